@@ -1,11 +1,11 @@
-# Lantern in a container. NOT YET BUILT: there was no container engine where this was written. The same commands were run by
-# hand, in an empty folder and as a user without rights (docs/operations.md says which).
+# Lantern in a container. NOT YET BUILT: there was no container engine where this was written. What the last stage carries is laid
+# out and started by a test instead (scripts/lay-out-image.system.test.ts).
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build
+RUN npm run build && node scripts/lay-out-image.ts /image
 
 FROM node:24-bookworm-slim
 WORKDIR /app
@@ -13,13 +13,8 @@ WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 # The container's own files are new with each container.
 ENV NODE_COMPILE_CACHE=/data/compiled
-COPY package.json ./
-COPY --from=build /app/node_modules node_modules
-COPY --from=build /app/build build
-COPY content content
-COPY server server
 # `npm run restore` needs no npm: node scripts/restore.ts
-COPY scripts/restore.ts scripts/restore.ts
+COPY --from=build /image .
 RUN install -d -o node -g node -m 700 /data
 USER node
 VOLUME /data

@@ -15,8 +15,12 @@ export const chunkGroups = (): Group[] => [
     test: /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/,
     priority: 99,
   },
-  // The panel, forms and the visitors' worker all load it: in a file of one of them it would bring that file to the others.
-  { name: 'address', test: /\/app\/address\.ts$/, priority: 99 },
+  // The panel, forms and the visitors' worker all load these: in a file of one of them they would bring that file to the others.
+  {
+    name: 'address',
+    test: /\/app\/(?:address|ui\/(?:chance-to-send|submit-lock|try-storage))\.ts$/,
+    priority: 99,
+  },
   // Forms and settings load it: in a file of one of them it would bring that file to the others.
   {
     name: 'question',

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { oldestBrowsers } from './build-browsers.ts'
 import { chunkGroups, documentsWithoutScript, reactAsModules, routesShareFiles } from './build-chunks.ts'
 import { iconsAsPaths } from './build-icons.ts'
 import { builtLanguage } from './build-language.ts'
@@ -17,6 +18,7 @@ export default defineConfig({
     documentsWithoutScript(),
   ],
   build: {
+    target: Object.entries(oldestBrowsers).map(([browser, version]) => browser + version),
     manifest: true,
     // What a screen loads later mostly imports scripts that are loaded already, so only its styles are named.
     modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },

@@ -6,10 +6,12 @@ process.env.NODE_ENV = 'production'
 
 const tests = ['app', 'content', 'server', 'tests', 'bench'].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 const systemTests = '**/*.system.test.ts'
+const engineTests = 'tests/engines/*.engine.test.ts'
 
 /**
- * Two kinds, told apart by their names: `*.test.ts` are rules, which need nothing and take seconds;
- * `*.system.test.ts` run the server on real databases, mail servers and processes.
+ * Three kinds, told apart by their names: `*.test.ts` are rules, which need nothing and take seconds;
+ * `*.system.test.ts` run the server on real databases, mail servers and processes; `*.engine.test.ts` are journeys in
+ * WebKit and Firefox.
  */
 export default defineConfig({
   // The file that Node itself picks; otherwise tests load graphql twice.
@@ -30,7 +32,10 @@ export default defineConfig({
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
     projects: [
-      { extends: true, test: { name: 'rules', include: tests, exclude: ['node_modules', systemTests] } },
+      {
+        extends: true,
+        test: { name: 'rules', include: tests, exclude: ['node_modules', systemTests, engineTests] },
+      },
       {
         extends: true,
         test: {
@@ -40,6 +45,18 @@ export default defineConfig({
           // As Node runs them: a fifth less processor time than through Vite.
           experimental: { viteModuleRunner: false },
           exclude: ['node_modules', 'build'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: [engineTests],
+          experimental: { viteModuleRunner: false },
+          // One browser at a time.
+          maxWorkers: 1,
+          hookTimeout: 240_000,
+          testTimeout: 240_000,
         },
       },
     ],

@@ -2,7 +2,7 @@ import { graphql } from './graphql.ts'
 
 export const BusinessFacts = graphql(`
   fragment BusinessFacts on BusinessProfile @_unmask {
-    name tagline email timeZone since crewExperience customers affiliations
+    name tagline email takesTexts timeZone since crewExperience customers affiliations
     nights averageArrivalMinutes callbackMinutes emergencyCallbackMinutes sameDayBefore laborWarrantyDays
     liabilityInsurance bond deposit paymentMethods paymentLink reviewLink serviceAreas
     travelMinutes holidays hiddenServices hiddenCards hiddenPractices
@@ -15,7 +15,7 @@ export const BusinessFacts = graphql(`
     serviceCall { residential commercial }
     fees { afterHours trip }
     areaPlaces { name latitude longitude }
-    radiusMiles { service freeTravel }
+    radiusMiles { service freeTravel arrival }
     fieldHours { from to opens closes }
     officeHours { from to opens closes }
     closedDays { date name }

@@ -12,7 +12,7 @@ export function fileResponse(request: Request, { bytes, type, etag, maxAge }: Ma
   const headers = { 'Content-Type': type, ETag: etag, 'Cache-Control': `public, max-age=${maxAge}` }
   const tags = request.headers.get('if-none-match')?.split(',') ?? []
   // Compression on the way makes a tag weak; it still names the same file.
-  const isKnown = tags.some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  const isKnown = tags.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers })
 }
 

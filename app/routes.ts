@@ -70,6 +70,7 @@ export default [
       index('admin/dashboard/route.tsx'),
       route('reports', 'admin/reports/route.tsx'),
       route('reports/export.csv', 'admin/export/report.ts'),
+      route('reports/payments.csv', 'admin/export/payments.ts'),
       route('blogs', 'admin/blog/route.tsx'),
       route('blogs/new', 'admin/blog/new.tsx'),
       route('blogs/:id/edit', 'admin/blog/edit.tsx'),
@@ -131,6 +132,7 @@ export default [
       // Before the view, whose requests stand below it.
       route('calls/new', 'admin/calls/form.tsx'),
       route('calls/people', 'admin/calls/people.ts'),
+      route('calls/unsaved', 'admin/calls/unsaved.ts'),
       route('calls/export.csv', 'admin/export/calls.ts'),
       route('calls', 'admin/inbox/route.tsx', { id: 'admin/calls' }, [
         route(':id', 'admin/request/route.tsx', { id: 'admin/calls/request' }),

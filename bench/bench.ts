@@ -2,6 +2,7 @@ import { benchAdmin } from './admin.ts'
 import { benchLeads } from './leads.ts'
 import { benchLoad } from './load.ts'
 import { benchPages } from './pages.ts'
+import { benchPhotos } from './photos.ts'
 import { benchScale } from './scale.ts'
 import { benchStart } from './start.ts'
 import { benchVan } from './van.ts'
@@ -11,6 +12,7 @@ const benches: Record<string, () => Promise<string>> = {
   leads: benchLeads,
   load: benchLoad,
   pages: benchPages,
+  photos: benchPhotos,
   scale: benchScale,
   start: benchStart,
   van: benchVan,

@@ -10,7 +10,7 @@ import { type Attack, attackFrom, attacks, type Responses, wasAnswered } from '.
 import { type HonestLead, sendHonestLeads } from './strangers/honest-visitors.ts'
 import { type OwnerSeen, ownerBeside } from './strangers/owner-beside.ts'
 import { type PlainForms, sendPlainForms } from './strangers/plain-forms.ts'
-import { sendEmergency } from './strangers/real-emergency.ts'
+import { type Emergency, sendEmergency } from './strangers/real-emergency.ts'
 import { type SmallDisk, smallDisk, type Watched, watchServer } from './strangers/watch.ts'
 
 /** Proves that a stranger cannot stop a lead; bench/README.md explains the output. */
@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
 
 /**
  * `slowness`: how much longer the server took to start than on an ordinary machine; all that follows may take as much longer.
- * `rangAfterMs`: when the alarm of a real emergency rang; undefined when it did not in its two minutes.
+ * `emergency`: a real one that is sent after the attack; undefined when its alarm did not ring in its two minutes.
  */
 type Outcome = {
   attack: Attack
@@ -39,7 +39,7 @@ type Outcome = {
   watched: Watched
   owner: OwnerSeen
   plain: PlainForms
-  rangAfterMs: number | undefined
+  emergency: Emergency | undefined
   responses: Responses
   faults: string[]
   cameBack: boolean
@@ -48,6 +48,7 @@ type Outcome = {
 /** Balancers ask several times, seconds apart, before they take a server out. */
 const readyAgainWithinMs = 10_000
 const slowestLeadMs = 3_000
+const sendsEmergency = ({ finding }: Attack) => finding === 'N4' || finding === 'N22'
 const isThirdRound = ({ finding }: Attack) => finding.startsWith('N')
 const givesUpAfterMs = 60_000
 /** A machine that is not busy with something else starts a server on a new disk in less. */
@@ -111,11 +112,13 @@ async function observe(attack: Attack, server: RealServer, disk: SmallDisk): Pro
   isAttackOver = true
   const { leads, pagesNotLoaded } = await people
   const plain = await withoutScript
-  const rangAfterMs = attack.finding === 'N4' ? await sendEmergency(server.url) : undefined
+  const emergency = sendsEmergency(attack)
+    ? await sendEmergency(server.url, attack.finding === 'N22')
+    : undefined
   isOver = true
   const watched = await watching
   const owner = await working
-  const outcome = { attack, slowness, leads, pagesNotLoaded, watched, owner, plain, rangAfterMs, responses }
+  const outcome = { attack, slowness, leads, pagesNotLoaded, watched, owner, plain, emergency, responses }
   const cameBack = await server.ready().then(
     () => true,
     () => false,
@@ -190,9 +193,11 @@ function report(all: readonly Outcome[]): string {
       ]),
     ]),
     ...all.map(({ attack, responses }) => `${attack.finding} was answered: ${describe(responses)}`),
-    ...all.flatMap(({ attack, rangAfterMs }) =>
-      rangAfterMs
-        ? [`${attack.finding}: the alarm of a real emergency rang after ${(rangAfterMs / 1000).toFixed(0)} s`]
+    ...all.flatMap(({ attack, emergency }) =>
+      emergency
+        ? [
+            `${attack.finding}: the alarm of a real emergency rang after ${(emergency.rangAfterMs / 1000).toFixed(0)} s`,
+          ]
         : [],
     ),
   ].join('\n')
@@ -223,7 +228,7 @@ function violationsOf({
   watched,
   owner,
   plain,
-  rangAfterMs,
+  emergency,
   responses,
   faults,
 }: Outcome): string[] {
@@ -244,10 +249,18 @@ function violationsOf({
       ? [`the open screen was told of ${told.length} of ${leads.length} leads`]
       : []),
     ...(isThirdRound(attack) ? violationsOfThirdRound({ slowness, leads }) : []),
-    ...(attack.finding === 'N4' && rangAfterMs === undefined ? ['a real emergency did not ring'] : []),
+    ...(sendsEmergency(attack) ? violationsOfEmergency(emergency) : []),
     ...faults,
   ]
   return found.map((fault) => `${attack.finding}: ${fault}`)
+}
+
+function violationsOfEmergency(emergency: Emergency | undefined): string[] {
+  if (!emergency) return ['a real emergency did not ring']
+  return [
+    ...(emergency.isMailed ? [] : ['a real emergency was not mailed']),
+    ...(emergency.isOnTop ? [] : ['a real emergency was not on top of the inbox']),
+  ]
 }
 
 function violationsOfThirdRound({ slowness, leads }: Pick<Outcome, 'slowness' | 'leads'>) {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { createAttachments } from '#app/site/forms/attachments/attachments.ts'
 import { createUploadClient, type PutPart } from '#app/site/forms/attachments/upload-client.ts'
 import type { QuoteFormValues } from '#app/site/forms/quote-form.tsx'
-import { createRecord, parseJson, type ServerCall, type SubmitResult } from '#app/site/forms/submit.ts'
-import { type HttpResponse, newIdempotencyKey, noResponse, withRetry } from '#client/retry.ts'
+import { createRecord, type ServerCall, type SubmitResult } from '#app/site/forms/submit.ts'
+import { type HttpResponse, newIdempotencyKey, noResponse, parseJson, withRetry } from '#client/retry.ts'
 
 const createdQuote = z.object({ data: z.object({ createQuote: z.object({ id: z.string() }) }) })
 

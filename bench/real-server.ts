@@ -6,10 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { databaseUser } from '#server/database/embedded/cluster.ts'
-import { announce } from '#server/realtime/events.ts'
 import { flags, environment as processEnvironment } from '../scripts/server-process.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -122,16 +120,6 @@ export async function realServer({
     async start() {
       launch()
       await this.ready()
-      await this.publishFirstPosts()
-    },
-    /** As an owner does who takes them over: they come as drafts. */
-    async publishFirstPosts() {
-      const pool = environment.DATABASE_URL
-        ? new pg.Pool({ connectionString: environment.DATABASE_URL, max: 1 })
-        : serverDatabase(dataDir, 1)
-      await pool.query('update blogs set is_published = true where slug in (select slug from first_posts)')
-      await announce(drizzle(pool), { model: 'Blog', operation: 'update', id: 'all' })
-      await pool.end()
     },
     kill: () => end('SIGKILL'),
     /** SIGTERM, like an update or a reboot. An unclean end is recorded in `unexpected`. */

@@ -1,4 +1,5 @@
-import { type HttpResponse, isTransient, noResponse, type Wait, withRetry } from './retry.ts'
+import { fetchText } from './fetch-text.ts'
+import { type HttpResponse, isTransient, noResponse, parseJson, type Wait, withRetry } from './retry.ts'
 
 /** A visitor's public key, or the API key of a member of the staff. */
 export type Credentials = { apiKey: string } | { authorization: string }
@@ -25,20 +26,14 @@ export async function request(
   },
 ): Promise<HttpResponse> {
   const once = async (): Promise<HttpResponse> => {
-    try {
-      const response = await given.fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...given.headers },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(responseTimeoutMs),
-      })
-      given.onDate?.(response.headers.get('date') ?? '')
-      const content: unknown = JSON.parse(await response.text())
-      return { status: response.status, body: content }
-    } catch {
-      // No network, no response in time, or a response that is not ours: the sign-in page of a hotel's network.
-      return noResponse
-    }
+    const headers = { 'content-type': 'application/json', ...given.headers }
+    const asked = { method: 'POST', headers, body: JSON.stringify(body) }
+    const got = await fetchText(url, asked, { timeoutMs: responseTimeoutMs, fetch: given.fetch })
+    if (!got) return noResponse
+    given.onDate?.(got.response.headers.get('date') ?? '')
+    const content = parseJson(got.text)
+    // A response that is not ours: the sign-in page of a hotel's network.
+    return content === undefined ? noResponse : { status: got.response.status, body: content }
   }
   return withRetry(async () => {
     const response = await once()

@@ -3,6 +3,15 @@ export type HttpResponse = { status: number; body: unknown; retryAfterMs?: numbe
 
 export const noResponse: HttpResponse = { status: 0, body: undefined }
 
+/** The value of a response's text; undefined when it is not JSON, as with a proxy's own error page. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 const tries = 3
 const longestDelayMs = 5 * 60 * 1000
 /** For a longer pause the caller gets the response instead. */

@@ -14,3 +14,12 @@ export const minutesToCall = ({
 
 /** The groups of the inbox whose customers wait for a call now. */
 export const groupsToCall = ['urgent', 'waiting', 'followUp'] as const
+
+/** How a customer may ask to be answered instead of by a call. */
+export const contactWays = ['email', 'text'] as const
+
+export type ContactWay = (typeof contactWays)[number]
+
+/** Null: by a call. */
+export const contactWayIn = (text: string | null | undefined): ContactWay | null =>
+  contactWays.find((way) => way === text) ?? null

@@ -62,6 +62,7 @@ export type OptionalFact =
   | 'radius'
   | 'freeMiles'
   | 'freeRadius'
+  | 'arrivalRadius'
   | 'areas'
   | 'bookedHours'
   | 'officeHours'
@@ -69,14 +70,15 @@ export type OptionalFact =
 
 /**
  * What may hold or not, and prints nothing: "Someone answers at any hour{nights}." stands where it holds. `nights`: the phone
- * is answered at any hour; `houston`, `texas`, `gulf`: where the business
+ * is answered at any hour; `takesTexts`: it answers text messages; `houston`, `texas`, `gulf`: where the business
  * is at home; `licensed`: it names a license; `looksUp`: one that can be looked up; `mobile`: customers cannot visit it;
- * `noDeposit`, `depositForOrders`; `takesCards`, `takesChecks`, `invoices`: how one pays; `keepsHours`, `asksDeposit`: there is
+ * `faces`: it shows a photo of a person; `noDeposit`, `depositForOrders`; `takesCards`, `takesChecks`, `invoices`: how one pays; `keepsHours`, `asksDeposit`: there is
  * a fact about it; `does-`: services that are not hidden; `has-`: facts that a text needs without saying them. Practices: those
  * that are not hidden.
  */
 type Condition =
   | 'nights'
+  | 'takesTexts'
   | 'keepsHours'
   | 'asksDeposit'
   | 'looksUp'
@@ -85,6 +87,7 @@ type Condition =
   | 'gulf'
   | 'licensed'
   | 'mobile'
+  | 'faces'
   | 'noDeposit'
   | 'depositForOrders'
   | 'takesCards'
@@ -130,6 +133,7 @@ type GivenFact =
   | 'pages'
   | 'place'
   | 'price'
+  | 'promise'
   | 'provider'
   | 'query'
   | 'rating'

@@ -12,6 +12,7 @@ const serverLayers = [
     'log',
     'data-dir',
     'result',
+    'new-id',
     'with-timeout',
     'rights',
     'schema',
@@ -33,12 +34,13 @@ const serverLayers = [
     'amplify',
     'backup',
     'pages',
+    'demonstration-store',
     'demo-work',
     'demo',
   ],
   // What puts them together.
   ...['model-services', 'context', 'middleware', 'refuse', 'upload-limits', 'app', 'graphql-sockets'],
-  ...['serve', 'main'],
+  ...['serve', 'start-failure', 'main'],
 ]
 
 type TextRule = {

@@ -13,7 +13,7 @@ const output = execFileSync(
   [
     'generate',
     '--dialect=postgresql',
-    '--schema=./server/schema/*.ts',
+    '--schema=./server/schema/!(*.test).ts',
     '--casing=snake_case',
     `--out=${relative(root, scratch)}`,
   ],

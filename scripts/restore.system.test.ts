@@ -3,6 +3,7 @@ import { access, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ne } from 'drizzle-orm'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/database/open-database.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
@@ -18,12 +19,13 @@ import {
 } from '#tests/backups.ts'
 import { testDisk } from '#tests/disk.ts'
 import { call, dataOf, testLantern } from '#tests/lantern.ts'
+import { startPostgres } from '#tests/older-postgres.ts'
 import { dana } from '#tests/quotes.ts'
 
 const run = promisify(execFile)
 
-async function restore(dataDir: string, ...words: string[]) {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: undefined }
+async function restore(dataDir: string, words: string[] = [], databaseUrl?: string) {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   return run('npm', ['run', '--silent', 'restore', '--', ...words], { env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
@@ -37,7 +39,7 @@ async function restore(dataDir: string, ...words: string[]) {
 const refused = (says: string) => ({ code: 1, stdout: '', stderr: expect.stringContaining(says) })
 
 test('the command brings everything back, and refuses what it cannot restore', {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   await using lantern = await testLantern()
   const asked = await call(
@@ -57,12 +59,12 @@ test('the command brings everything back, and refuses what it cannot restore', {
   const dataDir = join(folder, 'data')
 
   expect(await restore(dataDir)).toEqual(refused('Name the backup'))
-  expect(await restore(dataDir, join(folder, 'misspelled.tar.gz'))).toEqual(refused('There is no file'))
+  expect(await restore(dataDir, [join(folder, 'misspelled.tar.gz')])).toEqual(refused('There is no file'))
   await expect(access(dataDir)).rejects.toThrow('ENOENT')
   const half = join(folder, 'half.tar.gz')
   await writeFile(half, (await readFile(whole)).subarray(0, 3_000))
-  expect(await restore(dataDir, half)).toEqual(refused('ends in the middle'))
-  expect(await restore(dataDir, whole)).toMatchObject({
+  expect(await restore(dataDir, [half])).toEqual(refused('ends in the middle'))
+  expect(await restore(dataDir, [whole])).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(
       /^Restored \d+ records and 2 files\.[\s\S]*The links that customers were sent[\s\S]* no longer work/,
@@ -74,11 +76,19 @@ test('the command brings everything back, and refuses what it cannot restore', {
     openLog('silent'),
   )
   try {
-    expect(await restore(dataDir, whole)).toEqual(refused('Another Lantern is running'))
+    expect(await restore(dataDir, [whole])).toEqual(refused('Another Lantern is running'))
     expect(await contentOf(restored.pool)).toEqual(before)
     const store = await openDiskStore(join(dataDir, 'files'), testDisk(dataDir).disk)
     expect(await filesIn(store)).toEqual(await filesIn(lantern.store))
   } finally {
     await restored.close()
   }
+
+  await using oldest = await startPostgres(15)
+  const { host, port, user } = oldest.connection
+  const url = `postgres://${user}@localhost/postgres?host=${encodeURIComponent(host)}&port=${port}`
+  expect(await restore(join(folder, 'beside'), [whole], url)).toMatchObject({ code: 0 })
+  const client = new pg.Client(oldest.connection)
+  await client.connect()
+  expect(await contentOf(client).finally(() => client.end())).toEqual(before)
 })

@@ -6,12 +6,12 @@ import { parseArgs } from 'node:util'
 import { languages } from '#content/languages.ts'
 import { BackupError } from '#server/backup/archive-format.ts'
 import { type Restored, restoreArchive } from '#server/backup/restore-archive.ts'
-import { ConfigError, readConfig } from '#server/config.ts'
-import { DatabaseError } from '#server/database/database.ts'
+import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { openDisk } from '#server/files/disk.ts'
 import { openFileStore } from '#server/files/open-file-store.ts'
 import { openLog } from '#server/log.ts'
+import { startFailure } from '#server/start-failure.ts'
 
 /**
  * `npm run restore -- <file> [--keep-keys | --revoke-keys]`: restores a backup into an empty DATA_DIR, or into the empty database
@@ -102,9 +102,7 @@ function summary(restored: Restored, keepKeys: boolean): string {
 restore(process.argv.slice(2)).then(
   (text) => process.stdout.write(`${text}\n`),
   (error: unknown) => {
-    const isForPeople =
-      error instanceof BackupError || error instanceof ConfigError || error instanceof DatabaseError
-    const text = isForPeople ? error.message : error instanceof Error ? error.stack : String(error)
+    const text = error instanceof BackupError ? error.message : startFailure(error)
     process.stderr.write(`Nothing was restored.\n${text}\n`)
     process.exitCode = 1
   },

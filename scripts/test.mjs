@@ -5,9 +5,9 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { environment, node24, preparePackages, stop } from './prepare.mjs'
 
-const chromium = prepareChromium()
+const debian = prepareDebian()
 preparePackages({ withTests: true })
-await chromium
+await debian
 
 const checks = spawn(node24(), ['scripts/run-checks.ts'], { stdio: 'inherit', env: environment() })
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => checks.kill(signal))
@@ -17,27 +17,54 @@ checks.on('exit', (code, signal) => {
   process.exit(code ?? 1)
 })
 
-/** The journeys' browser (bench/browser.ts): Debian's, installed where this account may; CHROME_PATH names another one. */
-async function prepareChromium() {
+/**
+ * Packages of Debian, installed where this account may. The journeys need a browser (bench/browser.ts); CHROME_PATH names
+ * another one. The tests that need one of the other packages are skipped without it.
+ */
+async function prepareDebian() {
   const chromium = process.env.CHROME_PATH ?? '/usr/bin/chromium'
-  if (existsSync(chromium)) return
-  if (process.env.CHROME_PATH) stop(`There is no browser at ${chromium}, which CHROME_PATH names.`)
-  if (!succeeds('apt-get', '--version'))
-    stop('The tests need a browser: install Chromium or Chrome and name its program in CHROME_PATH.')
+  if (!existsSync(chromium) && process.env.CHROME_PATH)
+    stop(`There is no browser at ${chromium}, which CHROME_PATH names.`)
+  const optionalPrograms = {
+    faketime: '/usr/bin/faketime',
+    'firefox-esr': '/usr/bin/firefox-esr',
+    'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+    xvfb: '/usr/bin/Xvfb',
+  }
+  const missing = () => ({
+    // The headless shell is quicker where all of chromium is not needed.
+    required: existsSync(chromium) ? [] : ['chromium', 'chromium-headless-shell'],
+    optional: Object.keys(optionalPrograms).filter((name) => !existsSync(optionalPrograms[name])),
+  })
+  const before = missing()
+  if (before.required.length + before.optional.length === 0) return
   const isRoot = process.getuid?.() === 0
-  if (!isRoot && !succeeds('sudo', '-n', 'true'))
+  const problem = !succeeds('apt-get', '--version')
+    ? 'there is no apt-get'
+    : !isRoot && !succeeds('sudo', '-n', 'true')
+      ? 'this account may not install'
+      : await install(before, isRoot ? '' : 'sudo -n ')
+  const { required, optional } = missing()
+  if (required.length > 0)
     stop(
-      'The tests need a browser, and this account may not install one: run "apt-get install chromium" as root.',
+      `The tests need ${required.join(', ')}: ${problem}. CHROME_PATH may name another Chromium or Chrome.`,
     )
-  process.stderr.write('Installing chromium, and meanwhile the packages...\n')
-  const apt = `${isRoot ? '' : 'sudo -n '}env DEBIAN_FRONTEND=noninteractive apt-get -qq`
-  // The headless shell is quicker where all of chromium is not needed. One command: nothing here runs while packages are installed.
-  const install = `${apt} -y --no-install-recommends -o=Dpkg::Use-Pty=0 install chromium chromium-headless-shell`
-  const [status] = await once(
-    spawn('sh', ['-c', `${apt} update && ${install}`], { stdio: ['ignore', 'inherit', 'inherit'] }),
-    'exit',
+  if (optional.length > 0)
+    process.stderr.write(`Tests that need ${optional.join(', ')} are skipped: ${problem}.\n`)
+}
+
+async function install({ required, optional }, sudo) {
+  const all = [...required, ...optional].join(', ')
+  process.stderr.write(`Installing ${all}, and meanwhile the packages of npm...\n`)
+  const apt = `${sudo}env DEBIAN_FRONTEND=noninteractive apt-get -qq`
+  const packages = [required.join(' '), ...optional].filter(Boolean)
+  const installs = packages.map(
+    (names) => `${apt} -y --no-install-recommends -o=Dpkg::Use-Pty=0 install ${names}`,
   )
-  if (status !== 0) stop('Installing chromium failed. The lines above say why.')
+  // One command: nothing here runs while packages are installed. One that is not to be had keeps none from the others.
+  const command = [`${apt} update`, ...installs].join('; ')
+  await once(spawn('sh', ['-c', command], { stdio: ['ignore', 'inherit', 'inherit'] }), 'exit')
+  return 'the lines above say why'
 }
 
 function succeeds(command, ...args) {

@@ -93,12 +93,14 @@ test('a post whose Origin is PUBLIC_URL is accepted although the request says ht
   expect(answer.status).toBe(303)
 })
 
-test('healthz says that the process is up, readyz that the database answers', async () => {
+test('healthz says that the process is up, readyz that the database answers and can write', async () => {
   await using lantern = await testLantern()
   expect((await lantern.fetch('/healthz')).status).toBe(200)
   expect((await lantern.fetch('/readyz')).status).toBe(200)
-  lantern.database.ready = async () => false
-  expect((await lantern.fetch('/readyz')).status).toBe(503)
+  for (const readiness of ['away', 'cannotWrite'] as const) {
+    lantern.database.readiness = async () => readiness
+    expect((await lantern.fetch('/readyz')).status).toBe(503)
+  }
 })
 
 test('before a stop readyz says no while requests are still answered', async () => {

@@ -20,14 +20,16 @@ import { multipartToForm } from '#server/files/multipart-form.ts'
 import { addressAnswer, addressProofPath } from '#server/http/address-proof.ts'
 import { networkKey, rightMost, secureRequest } from '#server/http/client-address.ts'
 import { withHostPrefix, withoutHostPrefix } from '#server/http/cookies.ts'
-import { loggedPath, pagePaths } from '#server/http/paths.ts'
+import { loggedPath, pagePaths, speculationRulesPath, visitorsWorkerPath } from '#server/http/paths.ts'
 import { isEmbeddable, securityHeaders } from '#server/http/security-headers.ts'
 import { forwardedHost, needsPublicUrl } from '#server/http/site-origin.ts'
+import type { Caller } from '#server/identity/caller.ts'
 import { imageRoutes } from '#server/images/image-routes.ts'
 import type { Redirection } from '#server/models/content/live-redirects.ts'
-import { speculationRules, speculationRulesPath } from '#server/pages/page-headers.ts'
+import { comparable } from '#server/models/content/redirect-rules.ts'
+import { speculationRules } from '#server/pages/page-headers.ts'
 import { pageResponses } from '#server/pages/page-responses.ts'
-import { visitorsWorker, visitorsWorkerPath } from '#server/pages/visitors-worker.ts'
+import { visitorsWorker } from '#server/pages/visitors-worker.ts'
 import type { ServerContext } from './context.ts'
 import type { Env, Middleware } from './middleware.ts'
 import {
@@ -67,8 +69,8 @@ export function buildApp(context: ServerContext): Hono<Env> {
   app.get('/healthz', (c) => c.text('ok', 200, healthHeaders))
   app.get('/readyz', async (c) => {
     if (context.isLeaving()) return c.text('closing', 503, healthHeaders)
-    const isReady = await context.database.ready()
-    return isReady ? c.text('ready', 200, healthHeaders) : c.text('database is away', 503, healthHeaders)
+    const readiness = await context.database.readiness()
+    return c.text(readinessTexts[readiness], readiness === 'ready' ? 200 : 503, healthHeaders)
   })
 
   app.use((c, next) => {
@@ -163,7 +165,7 @@ export function buildApp(context: ServerContext): Hono<Env> {
   const pagesOf = { ...context, uploadOrigin: context.store.direct?.origin }
   const respond = pageResponses(pagesOf)
   app.get(visitorsWorkerPath, (c) => visitorsWorker(c.req.raw, c.get('caller'), { ...pagesOf, respond }))
-  app.get('*', followRedirects(context))
+  app.get('*', followRedirects(context, respond))
   app.all('*', (c) => respond(c.req.raw, c.get('caller')))
 
   return app
@@ -176,6 +178,12 @@ function askedBy({ url, headers }: Request, languages: Languages): AskedPath {
   if (!isForPrograms || asked.language !== languages[0]) return asked
   return { ...asked, language: languageOfHeader(languages, headers.get('accept-language')) }
 }
+
+const readinessTexts = {
+  ready: 'ready',
+  away: 'database is away',
+  cannotWrite: 'database cannot write: its disk is full, or it is read-only',
+} as const
 
 const healthHeaders = { ...securityHeaders({ secure: false }), 'Cache-Control': 'no-store' }
 
@@ -270,17 +278,34 @@ const forbidCaching: Middleware = async (c, next) => {
 }
 
 /** Only where no page is: a page comes before any redirect, and pages that exist pay nothing for it. */
-function followRedirects({ redirects }: ServerContext): Middleware {
+function followRedirects({ redirects, languages }: ServerContext, respond: Respond): Middleware {
+  /** The page that is meant by an address in capitals, or with what a sentence put behind it. */
+  async function usualSpelling(asked: URL, caller: Caller): Promise<Redirection | undefined> {
+    const usual = new URL(asked)
+    usual.pathname = comparable(asked.pathname)
+      .replace(/\/{2,}/g, '/')
+      .replace(/(?<=.)(?:%[\da-f]{2}|[/.,:;!'"”’*)\]}>])+$/iu, '')
+    if (usual.pathname === asked.pathname) return undefined
+    const request = new Request(usual)
+    const { path, language } = askedBy(request, languages)
+    const page = await respond(request, { ...caller, path, language })
+    if (isMissing(page, path) || page.status >= 400) return undefined
+    return { location: usual.pathname + usual.search, status: 301 }
+  }
+
   return async (c, next) => {
     await next()
     if (!isMissing(c.res, c.req.path)) return
-    const found = await redirects.follow(new URL(c.req.url))
+    const asked = new URL(c.req.url)
+    const found = (await redirects.follow(asked)) ?? (await usualSpelling(asked, c.get('caller')))
     if (!found) return
     // Otherwise Hono keeps the headers of the missing page.
     c.res = undefined
     c.res = new Response(null, redirection(found))
   }
 }
+
+type Respond = ReturnType<typeof pageResponses>
 
 /** A post that is not there leads to the list of posts. */
 const isMissing = ({ status, headers }: Response, path: string) =>

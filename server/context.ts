@@ -166,6 +166,7 @@ export async function openContext({
     seal: passwords,
     mayReach: config.backupsOnThisMachine ? () => true : isOtherMachine,
     isOwnDatabase: config.databaseUrl === undefined,
+    models,
     timeZone: () => profile().timeZone,
     wake: () => notifications.wake(),
     log,

@@ -10,9 +10,13 @@ export async function makeDataDir(dataDir: string): Promise<void> {
     await access(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error)) throw error
+    const isReadOnly = error.code === 'EROFS'
     throw new ConfigError(
-      `DATA_DIR: nothing can be written in ${dataDir} (${error.code}). Give the folder to the user that runs ` +
-        'Lantern (chown), or set DATA_DIR to one that is writable.',
+      `DATA_DIR: nothing can be written in ${dataDir} (${error.code}). ` +
+        (isReadOnly
+          ? 'Mount its disk for writing'
+          : 'Give the folder to the user that runs Lantern (chown)') +
+        ', or set DATA_DIR to one that is writable.',
     )
   }
 }

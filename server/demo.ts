@@ -4,52 +4,33 @@ import { wordsFor } from '#content/texts.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { unwrap } from '#server/data-service/errors.ts'
 import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
-import { list } from '#server/data-service/list.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { create, update } from '#server/data-service/operations.ts'
 import type { Database } from '#server/database/database.ts'
-import { loadSecret, readSecret } from '#server/database/secrets.ts'
+import { loadSecret } from '#server/database/secrets.ts'
 import { priceItem } from '#server/models/content/price-item.ts'
 import { review } from '#server/models/content/review.ts'
 import { testimonial } from '#server/models/content/testimonial.ts'
 import { call as phoneCall } from '#server/models/leads/call.ts'
 import { message } from '#server/models/leads/message.ts'
 import { quote } from '#server/models/leads/quote.ts'
-import { ConfigError } from './config.ts'
 import { addDemonstrationWork } from './demo-work.ts'
+import { demonstrationMark } from './demonstration-store.ts'
 import type { Log } from './log.ts'
 
 type Content = ServerWords['demonstration']
 
-const mark = 'demonstration'
-
-/**
- * DEMO=1 fills an empty store once, refuses one with other records, and a server without DEMO=1 refuses a
- * demonstration store: made-up and real people never mix.
- */
+/** DEMO=1 fills an empty store, once; another one was refused before (demonstration-store.ts). */
 export async function openDemonstration(
   call: Call,
   { isDemonstration, db, log }: { isDemonstration: boolean; db: Database; log: Log },
   content = languages[0].words.demonstration,
 ): Promise<void> {
-  const isFilled = (await readSecret(db, mark)) !== undefined
-  if (!isDemonstration && isFilled)
-    throw new ConfigError(
-      'This store holds made-up people. Start with DEMO=1, or with another DATA_DIR or DATABASE_URL.',
-    )
-  if (!isDemonstration || isFilled) return
-  if (!(await isEmpty(call)))
-    throw new ConfigError('DEMO=1 fills an empty store; this one has records. Start without DEMO.')
+  if (!isDemonstration) return
   const mine = randomUUID()
-  if ((await loadSecret(db, mark, () => mine)) !== mine) return
+  if ((await loadSecret(db, demonstrationMark, () => mine)) !== mine) return
   await fillWithDemonstration(call, content, new Date())
   log.info('the store is filled with demonstration content')
-}
-
-async function isEmpty(call: Call): Promise<boolean> {
-  for (const model of [quote, message, phoneCall, review, testimonial, priceItem])
-    if (unwrap(await list(model, { limit: 1 }, call)).items.length > 0) return false
-  return true
 }
 
 const minute = 60_000

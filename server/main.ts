@@ -2,9 +2,10 @@ import './database/drizzle-imports.ts'
 import { readdir, rm } from 'node:fs/promises'
 import { flushCompileCache, getCompileCacheDir } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { makeDataDir } from './data-dir.ts'
-import { DatabaseError } from './database/database.ts'
+import { refuseOtherStore } from './demonstration-store.ts'
+import { startFailure } from './start-failure.ts'
 
 /**
  * Most of a start is compiling code, so Node's compile cache is kept (scripts/server-process.mjs), and
@@ -20,7 +21,10 @@ async function main() {
   ])
   const log = openLog(config.logLevel)
   const disk = openDisk({ ...config, log, hasBallast: config.databaseUrl === undefined })
-  const opening = openDatabase(config, log, { onDiskFull: disk.full })
+  const opening = openDatabase(config, log, {
+    onDiskFull: disk.full,
+    mayMigrate: (client) => refuseOtherStore(client, config),
+  })
   // `serve` awaits it later; until then a failure is no unhandled rejection.
   opening.catch(() => {})
   try {
@@ -49,9 +53,6 @@ async function removeOldCompiled(dataDir: string) {
 }
 
 main().catch((error: unknown) => {
-  const isForPeople = error instanceof ConfigError || error instanceof DatabaseError
-  process.stderr.write(
-    `\nLantern cannot start.\n${isForPeople ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  )
+  process.stderr.write(`\nLantern cannot start.\n${startFailure(error)}\n`)
   process.exit(1)
 })

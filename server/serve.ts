@@ -16,7 +16,7 @@ import { closedSite } from '#server/pages/closed-site.ts'
 import { developmentPages } from '#server/pages/development-pages.ts'
 import { pageListener } from '#server/pages/page-listener.ts'
 import { buildApp } from './app.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { openContext } from './context.ts'
 import { openDemonstration } from './demo.ts'
 import { attachGraphqlSockets } from './graphql-sockets.ts'
@@ -50,7 +50,7 @@ export async function serve({ config, log, disk, opening }: ServeOptions): Promi
   const closed = closedSite(await readStoredProfile(config.dataDir, log))
   server.on('request', closed)
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error) => reject(listenFailure(error, config)))
     server.listen({ port: config.port, host: config.host, backlog }, resolve)
   })
   const [database, pages] = await Promise.all([
@@ -58,7 +58,7 @@ export async function serve({ config, log, disk, opening }: ServeOptions): Promi
     (isDevelopment ? developmentPages : builtPages)(config.publicUrl),
   ])
   disk.watch()
-  await addFirstPosts(database.db, { arePublished: config.isDemonstration })
+  await addFirstPosts(database.db)
   const firstStart = config.cognito
     ? { kind: 'ready' as const }
     : await ensureFirstOwner(database.db, config.firstAdministrator)
@@ -99,6 +99,19 @@ export async function serve({ config, log, disk, opening }: ServeOptions): Promi
       await database.close()
     },
   })
+}
+
+function listenFailure(error: Error, { port, host }: Config): Error {
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE')
+    return new ConfigError(`PORT: ${port} is in use by another program. Stop it, or set PORT to another one.`)
+  if (code === 'EACCES')
+    return new ConfigError(
+      `PORT: this account may not listen on ${port}. Set PORT to 1024 or higher, with a proxy before it.`,
+    )
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new ConfigError(`HOST: this machine has no address ${host}.`)
+  return error
 }
 
 function stopOnSignal(

@@ -12,6 +12,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { ensureFirstOwner } from '#server/identity/access/first-owner.ts'
 import { callerOf } from '#server/identity/caller.ts'
 import { addFirstPosts } from '#server/models/content/first-posts.ts'
+import { dueJobs } from '#server/models/schedule.ts'
 import { users } from '#server/schema/identity.ts'
 import { ownerCookie, type TestLantern } from './lantern.ts'
 
@@ -109,9 +110,11 @@ export async function keepFile(store: FileStore, key: string, content: Buffer) {
 
 export const archivePassphrase = 'a passphrase of the tests'
 
+/** A server that nobody has used yet, some time after its start. */
 export async function firstStart(lantern: TestLantern): Promise<string> {
   await lantern.db.delete(users)
   await addFirstPosts(lantern.db)
+  for (const { run } of dueJobs) await run(lantern.callOf({ kind: 'system' }))
   const made = await ensureFirstOwner(lantern.db, undefined)
   if (made.kind !== 'setup') throw new Error('there is an owner')
   return made.token

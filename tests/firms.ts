@@ -15,6 +15,7 @@ export const bareProfile: BusinessProfile = {
   dispatch: { label: 'Phone', display: '(505) 555-0117', e164: '+15055550117' },
   office: null,
   email: null,
+  takesTexts: false,
   timeZone: 'America/Denver',
   licenses: [],
   since: null,
@@ -37,7 +38,7 @@ export const bareProfile: BusinessProfile = {
   paymentMethods: [],
   paymentLink: null,
   reviewLink: null,
-  radiusMiles: { service: null, freeTravel: null },
+  radiusMiles: { service: null, freeTravel: null, arrival: null },
   serviceAreas: [],
   fieldHours: [],
   officeHours: [],
@@ -72,6 +73,7 @@ export const fullProfile: BusinessProfile = {
   dispatch: { label: 'Dispatch', display: '(505) 272-0117', e164: '+15052720117' },
   office: { label: 'Front desk', display: '(505) 272-0118', e164: '+15052720118' },
   email: 'desk@sandialock.net',
+  takesTexts: true,
   licenses: [
     {
       number: 'GS-29 398112',
@@ -107,7 +109,7 @@ export const fullProfile: BusinessProfile = {
   paymentMethods: ['card', 'cash', 'check', 'transfer', 'invoice'],
   paymentLink: 'https://pay.sandialock.net/',
   reviewLink: 'https://g.page/sandia-lock/review',
-  radiusMiles: { service: 26, freeTravel: 13 },
+  radiusMiles: { service: 26, freeTravel: 13, arrival: 7 },
   serviceAreas: ['Nob Hill', 'Corrales', 'Rio Rancho'],
   fieldHours: [{ from: 'Monday', to: 'Friday', opens: '08:10', closes: '16:40' }],
   officeHours: [{ from: 'Monday', to: 'Thursday', opens: '09:20', closes: '15:50' }],

@@ -78,7 +78,7 @@ export const lanternWithPages = async () => testLantern({ pages: await builtPage
 
 export type TestLantern = Awaited<ReturnType<typeof testLantern>>
 
-type GraphQLResponse = {
+export type GraphQLResponse = {
   data?: Record<string, unknown> | null
   errors?: { message: string; path?: string[]; extensions?: Record<string, unknown> }[]
 }

@@ -1,5 +1,12 @@
 import type { Readable } from 'node:stream'
 import { inflateRawSync } from 'node:zlib'
+import { languages } from '#content/languages.ts'
+import type { Staff } from '#server/actor.ts'
+import { openPersonArchive } from '#server/backup/person-archive.ts'
+import type { TestLantern } from './lantern.ts'
+
+export const archiveOf = ({ db, store }: TestLantern, me: Staff, contact: string) =>
+  openPersonArchive({ db, store, words: languages[0].words }, me, contact)
 
 /** `person.json` is the first entry of the archive, deflated behind its header. */
 export async function contentsOf(archive: Readable): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { issueFormToken } from '#server/http/form-token.ts'
+import { dataOf, type GraphQLResponse } from './lantern.ts'
 
 export const dana = {
   firstName: 'Dana',
@@ -14,14 +15,9 @@ export const CreateQuote = `mutation($input: CreateQuoteInput!, $submission: Sub
   createQuote(input: $input, submission: $submission) { id status submittedAt receipt notes quarantineReasons }
 }`
 
-export const createdQuote = (answer: { data?: Record<string, unknown> | null }) =>
-  answer.data?.createQuote as {
-    id: string
-    status: string
-    receipt: string
-    notes: null
-    quarantineReasons: null
-  }
+type CreatedQuote = { id: string; status: string; receipt: string; notes: null; quarantineReasons: null }
+
+export const createdQuote = (answer: GraphQLResponse) => dataOf<CreatedQuote>(answer, 'createQuote')
 
 export const filledForm = (secret: string, idempotencyKey = uuidv7()) => ({
   idempotencyKey,

@@ -29,7 +29,7 @@ const needs: readonly (readonly [path: RegExp, Need])[] = [
   // The trash shows to each what they may delete.
   [/^\/admin\/trash$/, 'a writer'],
   [
-    /^\/admin\/(?:estimates\/new|schedule\/free-times|calls\/(?:new|people))$/,
+    /^\/admin\/(?:estimates\/new|schedule\/free-times|calls\/(?:new|people|unsaved))$/,
     { area: 'leads', to: 'write' },
   ],
   [/^\/admin\/reviews\/export\.csv$/, { area: 'content', to: 'write' }],

@@ -16,7 +16,8 @@ import siteStyles from '#app/styles/site.css?inline'
 import sosStyles from '#app/styles/sos.css?inline'
 import { DemonstrationBanner } from '#app/ui/demonstration-banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { PhoneLink } from '#app/ui/links.tsx'
+import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
+import { smsHref } from '#content/profile/phone-line.ts'
 import { factsOf } from '#words/facts.ts'
 import { errorWords } from '#words/site/errors.ts'
 import { layoutWords } from '#words/site/layout.ts'
@@ -139,17 +140,34 @@ function SiteLayout({ menu, footer, languages, children }: SiteLayoutProps) {
  * so that it never covers a form's button.
  */
 function CallBar() {
+  const nonce = useNonce()
   const { dispatch } = useProfile()
   const words = useWords(layoutWords)
   return (
-    <aside aria-label={words.quickCall} className="call-bar" data-place="bar">
-      <PhoneLink line={dispatch} className="btn btn-primary btn-large">
-        <Icon name="phone" />
-        <span className="call-number">{words.call}</span>
-      </PhoneLink>
-    </aside>
+    <>
+      <aside aria-label={words.quickCall} className="call-bar" data-place="bar">
+        <PhoneLink line={dispatch} className="btn btn-primary btn-large">
+          <Icon name="phone" />
+          <span className="call-number">{words.call}</span>
+        </PhoneLink>
+        {words.text && (
+          <ButtonLink href={smsHref(dispatch)} large className="call-text">
+            <Icon name="text" />
+            <span className="sr-only">{words.text}</span>
+          </ButtonLink>
+        )}
+      </aside>
+      <script nonce={nonce}>{callBarScript}</script>
+    </>
   )
 }
+
+/** For browsers without animations by scrolling (Firefox, Safari before 26), and for people who want none. */
+const callBarScript = `(()=>{const bar=document.querySelector('.call-bar'),first=document.querySelector('.hero .btn-primary,.page-hero .btn-primary')
+if(!first||(CSS.supports('animation-timeline:view()')&&!matchMedia('(prefers-reduced-motion)').matches))return
+const hide=on=>bar.toggleAttribute('data-first-call',on)
+hide(true)
+new IntersectionObserver(([{isIntersecting}])=>hide(isIntersecting)).observe(first)})()`
 
 /** The path of a page without the prefix of its language, in a script of that page. */
 const pathHere = prefix ? `(l.pathname.slice(${prefix.length})||'/')` : 'l.pathname'

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { NoKeyDrawing } from '#app/drawings/empty.tsx'
 import { href } from '#app/site/href.ts'
-import { CallButton } from '#app/site/parts/call-to-action.tsx'
+import { CallOrText } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { SearchForm } from '#app/site/search/search-form.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
@@ -53,7 +53,7 @@ export function NotFound() {
   return (
     <>
       <PageHero heading={heading} lead={text} drawing={<NoKeyDrawing alternative={drawing} />}>
-        <CallButton />
+        <CallOrText />
       </PageHero>
       <div className="measure grid grid-cols-1 gap-10 py-14 md:py-18">
         <SearchForm />

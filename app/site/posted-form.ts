@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { address, pathIn } from '#app/address.ts'
-import type { FormValues, Refused } from '#app/site/forms/form-values.ts'
+import { type FormValues, type Refused, trapName } from '#app/site/forms/form-values.ts'
 import { redirect } from '#app/site/href.ts'
 import type { CallResult } from '#server/data-service/in-process.ts'
 import type { Flash } from '#server/http/flash.ts'
@@ -26,7 +26,7 @@ export const postedSubmission = (form: FormData, { headers }: Pick<Request, 'hea
   const page = URL.parse(headers.get('referer') ?? '')
   return {
     formToken: postedText(form, 'formToken'),
-    trap: postedText(form, 'website'),
+    trap: postedText(form, trapName),
     visit: page && `${pathIn(page)}${page.search}`,
   }
 }

@@ -6,7 +6,6 @@ import {
   durationText,
   exactText,
   followUpText,
-  isDate,
   isoDate,
   isoDateTime,
   longDate,
@@ -81,15 +80,4 @@ test.each([
   ['America/New_York', 'Eastern Time'],
 ])('people call %s %s', (timeZone, name) => {
   expect(timeZoneName(timeZone)).toBe(name)
-})
-
-test.each([
-  ['2026-03-01', true],
-  ['2026-13-01', false],
-  ['2026-02-30', false],
-  ['0000-01-01', false],
-  ['', false],
-  ['yesterday', false],
-])('%j is a date: %s', (text, expected) => {
-  expect(isDate(text)).toBe(expected)
 })

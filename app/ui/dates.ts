@@ -1,3 +1,4 @@
+import { clockAt } from '#content/time/clocks.ts'
 import { durationWords, locale } from '#words/locale.ts'
 
 /*
@@ -20,7 +21,8 @@ export const exactText = dateForm({ dateStyle: 'full', timeStyle: 'long' })
 
 export const monthDay = dateForm({ month: 'short', day: 'numeric' })
 
-export const isoDate = dateForm({ dateStyle: 'short' }, 'sv-SE')
+export const isoDate = (moment: string | Date, timeZone: string): string =>
+  clockAt(new Date(moment), timeZone).date
 
 export const isoDateTime = dateForm({ dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE')
 
@@ -63,14 +65,3 @@ export const timeZoneName = (timeZone: string): string =>
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
 export const midnightUtc = (date: string): string => `${date}T00:00:00.000Z`
-
-export function isDate(text: string): boolean {
-  const moment = Date.parse(`${text}T00:00:00Z`)
-  // Formats write earlier years with fewer digits and later ones with more, so clocks cannot be compared with them.
-  return (
-    text >= '1000' &&
-    text < '9999' &&
-    !Number.isNaN(moment) &&
-    new Date(moment).toISOString().slice(0, 10) === text
-  )
-}

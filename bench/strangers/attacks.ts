@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { costlyDocuments, floodEmergencies, floodLeads } from './documents-and-leads.ts'
+import { costlyDocuments, floodAsPrograms, floodEmergencies, floodLeads } from './documents-and-leads.ts'
 import { heavyFilters, manySubscriptions, unreadAnswers } from './graphql.ts'
 import { guessPasswords, holdSockets, promiseFiles, searchPages } from './networks.ts'
 import { bypassCache } from './pages.ts'
@@ -117,6 +117,11 @@ export const attacks: readonly Attack[] = [
     finding: 'N21',
     name: '60 searches a second from a /48',
     run: ({ url, signal }) => searchPages(url, { signal }),
+  },
+  {
+    finding: 'N22',
+    name: '40 leads a second by the public key, a network each',
+    run: ({ url, publicApiKey: key, signal }) => floodAsPrograms({ url, key, signal }),
   },
 ]
 

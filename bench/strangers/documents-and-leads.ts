@@ -128,6 +128,21 @@ async function madeUpLeads(attack: Attack, { service, perSecond, most }: MadeUp)
 
 type MadeUp = { service: string; perSecond: number; most: number }
 
+/** By the public key alone, as any program sends, each from an IPv4 /24 of its own. */
+export const floodAsPrograms = (attack: Attack) =>
+  countedAtRate(40, attack.signal, (index) => {
+    const mark = randomUUID()
+    const input = {
+      name: `Mallory ${index}`,
+      email: `${mark}@example.org`,
+      phone: '(713) 555-0199',
+      service: index % 4 === 0 ? 'emergency' : 'access-control',
+      message: `Made up. ${mark}`,
+    }
+    const address = `100.${64 + ((index >> 8) & 0x3f)}.${index & 0xff}.1`
+    return post(attack, address, JSON.stringify({ query: createMessage, variables: { input } }))
+  })
+
 export const floodLeads = (attack: Attack) =>
   madeUpLeads(attack, { service: 'access-control', perSecond: 80, most: Number.POSITIVE_INFINITY })
 

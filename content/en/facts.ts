@@ -96,6 +96,7 @@ function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
     radius: counted(radiusMiles.service, 'mile'),
     freeMiles: figure(radiusMiles.freeTravel),
     freeRadius: counted(radiusMiles.freeTravel, 'mile'),
+    arrivalRadius: arrival && counted(radiusMiles.arrival, 'mile'),
     areas: listed(profile.serviceAreas),
     bookedHours: profile.fieldHours.length > 0 ? hoursInSentence(profile.fieldHours) : undefined,
     officeHours: profile.officeHours.length > 0 ? hoursInSentence(profile.officeHours) : undefined,
@@ -113,6 +114,7 @@ function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
     trashDays: String(trashDays),
 
     nights: when(profile.nights && opensDoors),
+    takesTexts: when(profile.takesTexts),
     keepsHours: when(profile.fieldHours.length + profile.officeHours.length > 0),
     asksDeposit: when(deposit !== null),
     looksUp: when(licenses.some(({ lookUp }) => lookUp !== null)),
@@ -121,6 +123,7 @@ function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
     gulf: when(isOnTheGulf(place)),
     licensed: when(licenses.length > 0),
     mobile: when(!place.walkIn),
+    faces: when(profile.photos.some(({ subject }) => subject !== 'van')),
     noDeposit: when(deposit === 'none'),
     depositForOrders: when(deposit === 'forOrders'),
     takesCards: pays('card'),

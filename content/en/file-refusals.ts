@@ -29,9 +29,11 @@ const attachmentRefusals = {
   fileUnnamed: 'The file has no name.',
   fileEmpty: ({ name }: Named) => `${name} is empty.`,
   fileTooSlow: ({ name }: Named) =>
-    `${name} could not be checked in time. Your request can be sent without it.`,
+    `${name} takes too long to read. Please send a smaller picture, or a photo of it.`,
   fileBroken: ({ name }: Named) =>
     `${name} is damaged or too large to read as a picture. Please send another one.`,
+  heifUnread: ({ name }: Named) =>
+    `${name} is damaged, or a new kind of picture that we can’t read yet. Please send it as JPEG, or a screenshot of it.`,
   notPhotoNorPdf: ({ name }: Named) => `${name} is not a photo or a PDF. ${wishes}`,
   oldImageFormat: ({ name }: Named) =>
     `${name} is not a photo or a PDF. Please save it as JPEG or PDF and try again. ${wishes}`,
@@ -65,6 +67,16 @@ const imageRefusals = {
   imageNotAllowed: 'Your role does not include adding pictures.',
   imageNotFound: 'This picture was not found.',
   markType: 'Please choose an SVG or a PNG file.',
+  markEntities:
+    'This SVG names other files or repeats itself without end. Please export it again as a plain SVG, or as a PNG.',
+  markText:
+    'The letters in this SVG are live text and would come out in another font. In the drawing program convert them to outlines (Illustrator: Type, Create Outlines; Inkscape: Path, Object to Path), or save a PNG.',
+  markForeign:
+    'A part of this SVG only shows in a web browser and would be missing. Please save it as a PNG.',
+  markLinked:
+    'This SVG shows a picture or a style that is in another file. Please embed it in the SVG, or save a PNG.',
+  markThin:
+    'This is so stretched that it would be a hairline. Please use one that is at most 30 times as wide as high.',
   markTooLarge: 'The file is larger than 2 MB. Please choose a smaller one.',
   markBroken: 'The file is damaged, has too many pixels, or shows nothing.',
   logoSmall: 'This PNG is too small. Please choose one at least 48 pixels wide, better 800, or an SVG.',

@@ -1,5 +1,6 @@
 import { taxRateText } from '#content/money/line-items.ts'
 import { locale } from './locale.ts'
+import { contactServiceLabel } from './site/service-choices.ts'
 
 const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
 const longDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
@@ -7,6 +8,12 @@ const longDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: '
 export const invoiceDollars = (cents: number): string => money.format(cents / 100)
 
 const invoiceDay = (day: string): string => longDay.format(new Date(`${day}T00:00Z`))
+
+/** The first line of an invoice for a request without an estimate. */
+export const serviceOnInvoice = (service: string): string =>
+  service === 'other'
+    ? 'Locksmith service'
+    : `Locksmith service, ${contactServiceLabel(service).toLowerCase()}`
 
 export const paymentMethodWords = {
   cash: 'Cash',

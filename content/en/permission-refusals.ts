@@ -68,6 +68,7 @@ export const permissionRefusals = {
   customerCancels: 'Only its customer cancels a request. Mark it lost instead.',
   onlyHandBack: 'You can accept a job or hand it back. Only a dispatcher gives it to somebody else.',
   keyOnlyReads: 'This API key may only read.',
+  keyOnlyBringsLeads: 'This API key may only send quotes and messages.',
   secretNotForReaders: 'This API key may only read, and whoever has the secret can write in our name.',
   onlyStaffChooseIds: 'Only staff may choose the id of a new record.',
   onlyStaffJudgeReviews: 'Only staff may publish, feature, verify or answer a review.',

@@ -45,6 +45,17 @@ test.each([
   expect(appointmentInFull({ scheduledAt, windowMinutes }, houston)).toBe(expected)
 })
 
+test('a customer who asked for an email or a text is promised no call, in an emergency neither', () => {
+  const moment = '2026-11-22T01:48:00Z'
+  expect(promiseInWords(moment, now, houston, 'email')).toBe('We’ll email you by 7:48\u00a0PM')
+  expect(promiseInWords('2026-11-23T13:30:00Z', now, houston, 'text')).toBe(
+    'We’ll text you Monday by 7:30\u00a0AM',
+  )
+  expect(emergencyInWords({ promisedBy: moment, alertedAt: null, contactBy: 'text' }, now, houston)).toBe(
+    'We have your emergency. We’ll text you by 7:48\u00a0PM.',
+  )
+})
+
 test('an emergency: alerted only where that is known, the call only while it is to come', () => {
   const said = (alertedAt: string | null, at = now) =>
     emergencyInWords({ promisedBy: '2026-11-22T01:23:00Z', alertedAt }, at, houston)

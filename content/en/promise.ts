@@ -1,3 +1,4 @@
+import type { ContactWay } from '#content/promise-rules.ts'
 import { either, texts } from '#content/texts.ts'
 import { callByInWords, type Moment, timeInWords } from './times.ts'
 
@@ -6,7 +7,11 @@ import { callByInWords, type Moment, timeInWords } from './times.ts'
  * only where one is promised and still to come.
  */
 export function emergencyInWords(
-  { promisedBy, alertedAt }: { promisedBy: Moment | null; alertedAt: Moment | null },
+  {
+    promisedBy,
+    alertedAt,
+    contactBy,
+  }: { promisedBy: Moment | null; alertedAt: Moment | null; contactBy?: ContactWay | null | undefined },
   now: Date,
   timeZone: string,
 ): string {
@@ -14,7 +19,7 @@ export function emergencyInWords(
     ? `We were alerted at ${timeInWords(alertedAt, now, timeZone)}.`
     : noticeWords.emergency
   const isAhead = promisedBy !== null && new Date(promisedBy) > now
-  return isAhead ? `${here} ${callByInWords(promisedBy, now, timeZone)}.` : here
+  return isAhead ? `${here} ${callByInWords(promisedBy, now, timeZone, contactBy)}.` : here
 }
 
 export const noticeWords = texts({

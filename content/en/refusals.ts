@@ -34,7 +34,8 @@ const callRefusals = {
   tooManyValues: ({ most }: Most) => `in and notIn take ${most} values.`,
   scheduleTooLong: ({ most }: Most) => `A schedule has at most ${most} days.`,
   searchTooLong: ({ most }: Most) => `A search has at most ${most} characters.`,
-  foreignNextToken: 'This nextToken was not given by this list.',
+  limitRange: ({ most }: Most) => `limit is from 1 to ${most}.`,
+  foreignNextToken: 'This nextToken is from another list or another order.',
   refusedValue: 'One of these values cannot be stored or compared.',
   idIsUuid: 'An id is a UUID.',
   gone: ({ model }: { model: string }) => `This ${model.toLowerCase()} no longer exists.`,
@@ -51,6 +52,7 @@ const callRefusals = {
 const formRefusals = {
   checkFields: 'Please check the marked fields.',
   notValid: 'This cannot be taken. Please check it.',
+  implausibleDate: 'Please enter a date between 1900 and 2200.',
   tooLong: ({ most }: Most) => `Keep this under ${most} characters.`,
   ...fieldErrors,
   serviceNotListed: 'Please choose a service from the list.',
@@ -108,7 +110,7 @@ const pageRefusals = {
 
 const redirectRefusals = {
   redirectFrom: 'Please enter the old address as it stands behind the name of the site, like /about-us.html.',
-  redirectFromQuery: 'Leave out what begins with ? or #. The part before it is enough.',
+  redirectFromHash: 'Leave out what begins with #. Browsers keep that part to themselves.',
   redirectFromPage: 'A page stands at this address, and pages come first.',
   redirectFromTaken: 'This address leads somewhere already.',
   redirectTo: 'Please enter an address of this site, like /services, or one that begins with https://',
@@ -126,7 +128,6 @@ const profileRefusals = {
   figure: 'Please enter a whole number.',
   price: 'Please enter a price like 85 or 85.50.',
   callbackMinutes: 'Please enter whole minutes, from 1 to 60.',
-  phoneNumber: 'Please enter a phone number with its area code, like (713) 555-0142.',
   ratingFigure: 'Please enter a rating from 1 to 5, like 4.8.',
   timeOfDay: 'Please enter a time like 07:00.',
   profileConflict: 'Someone else saved the business profile after you opened it.',
@@ -144,7 +145,7 @@ const profileRefusals = {
   cardUnknown: 'The site has no such card, like safe/depository-safes.',
   tooManyEntries: ({ most }: Most) => `Keep this to ${most} entries.`,
   accentForm: 'Please enter a color like #1e3a8a.',
-  accentFaint: 'This color can hardly be told from the page by day. Please take a darker one.',
+  accentFaint: 'This color is hard to see against the page in the light scheme. Please pick a darker one.',
   markUploaded: 'A logo or icon is set by uploading it.',
   photoAddress: 'Please choose a picture that was uploaded here.',
   photoAlt: 'Please say what the picture shows.',
@@ -161,6 +162,7 @@ const templateRefusals = {
 const invoicingRefusals = {
   lineName: 'Please say what the line is for.',
   quantity: 'Please enter a quantity like 1 or 1.5.',
+  discountRate: 'Please enter a discount from 0 to 100 percent.',
   discountTooLarge: 'The discount is more than the line costs.',
   linesMissing: 'Please enter at least one line.',
   tooManyLines: ({ most }: Most) => `Keep this to ${most} lines.`,
@@ -180,7 +182,7 @@ const invoicingRefusals = {
   estimateEndsBefore: 'This day is over. Please choose a later one, or leave it empty.',
   invoiceSent: ({ number }: { number: number }) =>
     `Invoice ${number} was sent: it does not change and is not deleted. Make it void, or credit it.`,
-  invoiceReason: 'Please say why: it stands on the paper.',
+  invoiceReason: 'Please give a reason: it is printed on the invoice.',
   invoicePaidNotVoid: 'Somebody paid on it. Take the payment back, or credit the invoice.',
   invoiceEnded: 'Only an invoice that was sent, and is neither void nor credited, can be ended.',
   invoiceNotPayable: 'It is no invoice to be paid: a draft, a credit, or void.',
@@ -189,7 +191,7 @@ const invoicingRefusals = {
   paymentAhead: 'That day is still to come.',
   paymentTooLarge: ({ openCents }: { openCents: number }) =>
     `That is more than is open: ${invoiceDollars(openCents)}.`,
-  paymentOfAnother: 'This payment was written down for another invoice.',
+  paymentOfAnother: 'This payment was recorded for another invoice.',
   paymentPaidBack: 'That money was paid back. Take that back first.',
 }
 

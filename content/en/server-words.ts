@@ -3,7 +3,7 @@ import { demonstrationNotice } from './demonstration-notice.ts'
 import { estimateWords } from './estimate.ts'
 import { factsOf } from './facts.ts'
 import { fileRefusals } from './file-refusals.ts'
-import { invoiceWords } from './invoice.ts'
+import { invoiceWords, serviceOnInvoice } from './invoice.ts'
 import { dictionary, locale } from './locale.ts'
 import { accountMailWords } from './mail/account-mail.ts'
 import { alarmWords } from './mail/alarm.ts'
@@ -36,7 +36,9 @@ import {
   demonstrationReviews,
   demonstrationTestimonials,
 } from './panel/demonstration.ts'
+import { adminWords } from './panel/panel.ts'
 import { defaultReplyTemplates } from './panel/settings/reply-templates.ts'
+import { personCopyWords } from './person-copy.ts'
 import { placeWords } from './places.ts'
 import { emergencyInWords, noticeWords } from './promise.ts'
 import { recurringWords } from './recurring.ts'
@@ -53,6 +55,7 @@ import {
   serviceLabel,
 } from './site/service-choices.ts'
 import {
+  answerInWords,
   appointmentInFull,
   arrivalInWords,
   atTimeInWords,
@@ -96,12 +99,14 @@ export const serverWords = {
     stored: 'The notification is stored and on its way.',
     unknown: 'No quote with these details was stored just now. Create it first.',
   },
+  personCopy: personCopyWords,
   places: placeWords,
   sentenceStarts,
   estimate: estimateWords,
   recurring: recurringWords,
   invoice: invoiceWords,
   promise: {
+    answerInWords,
     appointmentInFull,
     arrivalInWords,
     atTimeInWords,
@@ -117,9 +122,11 @@ export const serverWords = {
     contact: contactServiceLabel,
     review: reviewServiceLabel,
     about: aboutService,
+    invoiceLine: serviceOnInvoice,
   },
   pages: {
     away: errorWords.away,
+    starting: adminWords.starting,
     busy: errorWords.busy,
     busyCall: errorWords.busyCall,
     license: layoutWords.license,

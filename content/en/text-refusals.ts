@@ -13,5 +13,5 @@ export const textRefusals = {
   textFact: ({ name }: { name: string }) => `Nothing is known by the name {${name}} here.`,
   textLacks: ({ name }: { name: string }) =>
     `Keep {${name}} in this text: what it stands for would be missing.`,
-  textBraces: 'Braces stand only around the name of a fact.',
+  textBraces: 'Braces go around the name of a fact only.',
 }

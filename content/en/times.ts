@@ -1,3 +1,4 @@
+import type { ContactWay } from '#content/promise-rules.ts'
 import { windowEndOf } from '#content/time/appointments.ts'
 import { clockAt } from '#content/time/clocks.ts'
 import { locale } from './locale.ts'
@@ -77,10 +78,22 @@ const fullDate = format({ weekday: 'long', month: 'long', day: 'numeric' })
 export const appointmentInFull = (appointment: Appointment, timeZone: string): string =>
   `${fullDate(new Date(appointment.scheduledAt), timeZone)}, ${arrivalInWords(appointment, timeZone)}`
 
-/** "We’ll call you by 7:48 PM", "We’ll call you Monday by 7:30 AM". */
-export function promiseInWords(promisedBy: Moment, now: Date, timeZone: string): string {
+/** A customer who asked for an email or a text is promised no call. */
+const answers: Readonly<Record<ContactWay, string>> = { email: 'We’ll email you', text: 'We’ll text you' }
+
+export const answerInWords = (contactBy: ContactWay | null | undefined): string =>
+  contactBy ? answers[contactBy] : 'We’ll call you'
+
+/** "We’ll call you by 7:48 PM", "We’ll email you Monday by 7:30 AM". */
+export function promiseInWords(
+  promisedBy: Moment,
+  now: Date,
+  timeZone: string,
+  contactBy?: ContactWay | null,
+): string {
   const { day, clock } = dayAndClock(promisedBy, now, timeZone)
-  return day ? `We’ll call you ${day} by ${clock}` : `We’ll call you by ${clock}`
+  const answer = answerInWords(contactBy)
+  return day ? `${answer} ${day} by ${clock}` : `${answer} by ${clock}`
 }
 
 /** "We open Monday at 8:30 AM", "We open at 8:30 AM". */
@@ -88,5 +101,9 @@ export const opensInWords = (opensAt: Moment, now: Date, timeZone: string): stri
   `We open ${atTimeInWords(opensAt, now, timeZone)}`
 
 /** "We’ll call by 2:19 AM": shorter, for an emergency. */
-export const callByInWords = (promisedBy: Moment, now: Date, timeZone: string): string =>
-  `We’ll call by ${timeInWords(promisedBy, now, timeZone)}`
+export const callByInWords = (
+  promisedBy: Moment,
+  now: Date,
+  timeZone: string,
+  contactBy?: ContactWay | null,
+): string => `${contactBy ? answers[contactBy] : 'We’ll call'} by ${timeInWords(promisedBy, now, timeZone)}`

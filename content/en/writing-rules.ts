@@ -16,6 +16,11 @@ const faults = [
   /authorized dealer/i,
   /\bsolutions?\b/i,
   /\bcutting[- ]edge\b/i,
+  // What Americans do not write: fitted for installed, cured for fixed, and syntax translated from another language.
+  /\bfitted\b|\b(?:we|and) fit (?:a|an|the|and|its|locks?|bolts|readers|wired|thresholds)\b/i,
+  /\b(?:somebody|anybody|everybody)\b/i,
+  /\b(?:may say no|comes? on top|at hand|mend(?:s|ed)?|exchanged|cures?|goes along|do not search)\b/i,
+  /\bmiddle of \{?[A-Z]/,
 ]
 
 /** The texts among these words, however deep, that break a rule; functions are asked with the default profile. */

@@ -1,9 +1,13 @@
-/** `quantity`: in hundredths: 150 is one and a half. Negative on a credit. `discountCents` is off the whole line. */
+/**
+ * `quantity`: in hundredths: 150 is one and a half. Negative on a credit. `discountCents` is off the whole line. `discountRate` is kept
+ * where a percentage was agreed (in thousandths of a percent): `discountCents` is worked out of it with each change of the line.
+ */
 export type LineItem = {
   name: string
   quantity: number
   unitCents: number
   discountCents: number
+  discountRate?: number | null
   isTaxable: boolean
 }
 
@@ -23,19 +27,23 @@ export const lineItemLimits = {
   quantity: 1_000_000,
   unitCents: 10_000_000,
   taxRate: 25_000,
+  discountRate: 100_000,
   totalCents: 2_000_000_000,
 } as const
+
+export const discountOf = (
+  { quantity, unitCents }: Pick<LineItem, 'quantity' | 'unitCents'>,
+  discountRate: number,
+): number => divided(divided(quantity * unitCents, 100) * discountRate, 100_000)
 
 export const lineCents = ({ quantity, unitCents, discountCents }: LineItem): number =>
   divided(quantity * unitCents, 100) - discountCents
 
-/** `taxRate` in thousandths of a percent (8250 is 8.25%); the tax is rounded per line. */
-export const taxCentsOf = (line: LineItem, taxRate: number): number =>
-  line.isTaxable ? divided(lineCents(line) * taxRate, 100_000) : 0
-
+/** `taxRate` in thousandths of a percent (8250 is 8.25%); rounded once, on the sum of what is taxed. */
 export function totalsOf(lines: readonly LineItem[], taxRate: number): Totals {
   const subtotalCents = sum(lines.map(lineCents))
-  const taxCents = sum(lines.map((line) => taxCentsOf(line, taxRate)))
+  const taxedCents = sum(lines.filter(({ isTaxable }) => isTaxable).map(lineCents))
+  const taxCents = divided(taxedCents * taxRate, 100_000)
   return { subtotalCents, taxCents, totalCents: subtotalCents + taxCents }
 }
 
@@ -45,8 +53,13 @@ export const quantityText = (quantity: number): string => String(quantity / 100)
 /** Hundredths of a quantity as people type it ("1.5"); undefined when it is none. */
 export function quantityIn(text: string): number | undefined {
   const typed = text.trim()
-  return /^\d{1,5}(?:\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : undefined
+  if (!/^(?=.*\d)(?:\d{0,5}|\d{1,2},\d{3})(?:\.\d{0,2})?$/.test(typed)) return undefined
+  return Math.round(Number(typed.replace(',', '')) * 100)
 }
+
+/** "10% ($12.30)", or "$12.30" where no percentage was agreed. */
+export const discountText = ({ discountRate }: Pick<LineItem, 'discountRate'>, amount: string): string =>
+  discountRate ? `${taxRateText(discountRate)}% (${amount})` : amount
 
 /** "8.25" of 8250. */
 export const taxRateText = (taxRate: number): string => String(taxRate / 1000)
@@ -54,7 +67,14 @@ export const taxRateText = (taxRate: number): string => String(taxRate / 1000)
 /** Thousandths of a percent as people type it ("8.25", "8.25%"); undefined when it is none. */
 export function taxRateIn(text: string): number | undefined {
   const typed = text.replace(/[%\s]/g, '')
-  return /^\d{1,2}(?:\.\d{1,3})?$/.test(typed) ? Math.round(Number(typed) * 1000) : undefined
+  return /^(?=.*\d)\d{0,2}(?:\.\d{0,3})?$/.test(typed) ? Math.round(Number(typed) * 1000) : undefined
+}
+
+/** "10%" and "7.5 %": thousandths of a percent; undefined when it is none, or more than everything. */
+export function discountRateIn(text: string): number | undefined {
+  const typed = /^\s*(\d{1,3}(?:\.\d{1,3})?)\s*%\s*$/.exec(text)?.[1]
+  const rate = Math.round(Number(typed) * 1000)
+  return rate > 0 && rate <= lineItemLimits.discountRate ? rate : undefined
 }
 
 /** Half a cent is rounded away from zero, so that a credit is the exact opposite of its invoice. */

@@ -4,7 +4,7 @@
  */
 export function centsIn(text: string): number | undefined {
   const price = text.replace(/[$\s]/g, '')
-  if (!/^(?:\d{1,6}|\d{1,3},\d{3})(?:\.\d{1,2})?$/.test(price)) return undefined
+  if (!/^(?=.*\d)(?:\d{0,6}|\d{1,3},\d{3})(?:\.\d{0,2})?$/.test(price)) return undefined
   return Math.round(Number(price.replace(',', '')) * 100)
 }
 

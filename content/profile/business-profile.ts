@@ -17,6 +17,8 @@ export type BusinessProfile = Readonly<{
   dispatch: PhoneLine
   office: PhoneLine | null
   email: string | null
+  /** The dispatch line answers text messages. */
+  takesTexts: boolean
   /** Every time on the site, in mails and in the panel is shown in it (IANA name). */
   timeZone: string
   /** 37 TAC 35.9 wants the licence number in every advertisement; Texas licenses each trade separately. */
@@ -46,8 +48,8 @@ export type BusinessProfile = Readonly<{
   paymentMethods: readonly PaymentMethod[]
   paymentLink: string | null
   reviewLink: string | null
-  /** Miles from the place: how far we drive, and from where a travel fee may apply. */
-  radiusMiles: Readonly<{ service: number | null; freeTravel: number | null }>
+  /** Miles from the place: how far we drive, from where a travel fee may apply, and within which the emergency arrival holds. */
+  radiusMiles: Readonly<{ service: number | null; freeTravel: number | null; arrival: number | null }>
   serviceAreas: readonly string[]
   /** Where those of them are that are towns of the same state: computed. */
   areaPlaces: readonly AreaPlace[]
@@ -144,6 +146,7 @@ export const defaultProfile: BusinessProfile = {
   dispatch: { label: 'Dispatch, day and night', display: '(713) 555-0142', e164: '+17135550142' },
   office: { label: 'Office', display: '(713) 555-0186', e164: '+17135550186' },
   email: 'hello@lantern.example.com',
+  takesTexts: true,
   timeZone: 'America/Chicago',
   licenses: [
     {
@@ -180,7 +183,7 @@ export const defaultProfile: BusinessProfile = {
   paymentMethods: ['card', 'cash', 'check', 'invoice'],
   paymentLink: null,
   reviewLink: null,
-  radiusMiles: { service: 30, freeTravel: 20 },
+  radiusMiles: { service: 30, freeTravel: 20, arrival: 10 },
   serviceAreas: [
     'Downtown Houston',
     'The Heights',

@@ -25,6 +25,7 @@ export const claimSections: Readonly<Record<FactClaim, ProfileSection>> = {
   dispatch: 'phones',
   office: 'phones',
   email: 'phones',
+  takesTexts: 'phones',
   officeHours: 'hours',
   fieldHours: 'hours',
   closedDays: 'hours',
@@ -85,6 +86,7 @@ const absences = {
   tagline: null,
   office: null,
   email: null,
+  takesTexts: false,
   officeHours: [],
   fieldHours: [],
   closedDays: [],
@@ -110,7 +112,7 @@ const absences = {
   deposit: null,
   paymentMethods: [],
   paymentLink: null,
-  radiusMiles: { service: null, freeTravel: null },
+  radiusMiles: { service: null, freeTravel: null, arrival: null },
   serviceAreas: [],
 } satisfies Partial<BusinessProfile>
 

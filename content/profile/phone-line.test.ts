@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDialable, mayCostExtra, phoneLineOf, telHref } from './phone-line.ts'
+import { canBeCalled, isDialable, mayCostExtra, phoneLineOf, telHref } from './phone-line.ts'
 
 const us = '+17135550166'
 
@@ -13,6 +13,7 @@ test.each([
   ['713 555 0166 #44', '(713) 555-0166 ext. 44', 'tel:+17135550166,44'],
   ['+17135550166,,12', '(713) 555-0166 ext. 12', 'tel:+17135550166,12'],
   ['tel:+17135550166;ext=12', '(713) 555-0166 ext. 12', 'tel:+17135550166,12'],
+  ['713-555-0166, 4021#', '(713) 555-0166 ext. 4021', 'tel:+17135550166,4021'],
   ['\u202a+1 713 555\u20110166\u202c', '(713) 555-0166', 'tel:+17135550166'],
 ])('%s is shown the American way and called in full', (phone, display, href) => {
   const line = phoneLineOf({ phone, phoneE164: us })
@@ -52,3 +53,38 @@ test.each([
 ])('%s can be called: %s', (phone, expected) => {
   expect(isDialable(phoneLineOf({ phone, phoneE164: null }))).toBe(expected)
 })
+
+test.each([
+  ['713-555-0161 / 713-555-0162', 'tel:7135550161'],
+  ['+1 713 555 0161 or 281 555 0162', 'tel:+17135550161'],
+])('of two numbers in %s the first is called, stored before it could be read', (phone, href) => {
+  expect(telHref(phoneLineOf({ phone, phoneE164: null }))).toBe(href)
+})
+
+test('what has more digits than a number can have is no link', () => {
+  expect(isDialable(phoneLineOf({ phone: '1234567890123456', phoneE164: null }))).toBe(false)
+})
+
+test.each([
+  '7135550166',
+  '713·555·0166',
+  '７１３－５５５－０１６６',
+  '713-555-O166',
+  '555-0166',
+  '1-800-555-LOCK',
+  '713-555-LOCK',
+  '713-555-LOCK x9',
+  'Bo 555-0117',
+  '+52 55 1234 5678',
+  'Ana: 713 555 0166',
+  '713-555-0161 / 713-555-0162',
+])('%s can be called', (typed) => {
+  expect(canBeCalled(typed)).toBe(true)
+})
+
+test.each(['abc', '12', '911', 'call me', '555', 'n/a', '-', 'none 1', '12 ext. 4', '911 call me please'])(
+  '%s cannot be called',
+  (typed) => {
+    expect(canBeCalled(typed)).toBe(false)
+  },
+)

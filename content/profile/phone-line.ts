@@ -12,9 +12,9 @@ export type PhoneLine = {
  * typed it, so that nothing they wrote is hidden.
  */
 export function phoneLineOf({ phone, phoneE164 }: { phone: string; phoneE164: string | null }): PhoneLine {
-  const [written = '', extension] = extensionAtEnd.exec(phone) ?? []
+  const [, written = '', extension] = extensionAtEnd.exec(phone) ?? []
   const number = phone.slice(0, phone.length - written.length)
-  const e164 = phoneE164 ?? number.replace(/[^\d+]/g, '')
+  const e164 = phoneE164 ?? (firstUsNumber.exec(number)?.[0] ?? number).replace(/[^\d+]/g, '')
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164) ?? []
   const isAll = /^(?:tel)?1?\d{10}$/i.test(number.replace(punctuation, ''))
   if (!area || !isAll) return { display: phone, e164, extension }
@@ -22,7 +22,10 @@ export function phoneLineOf({ phone, phoneE164 }: { phone: string; phoneE164: st
 }
 
 /** As people write it behind a number: "x9", "ext. 12", "#4"; and as phones do: ",12", ";ext=12". */
-const extensionAtEnd = /(?<=\d)[\s,;()]*(?:ext(?:n|ensi[oó]n)?|int|x|#|,)[.:=#\s]*(\d{1,8})[\s)]*$/iu
+const extensionAtEnd = /\d([\s,;()]*(?:ext(?:n|ensi[oó]n)?|int|x|#|,)[.:=#\s]*(\d{1,8})[\s)#]*)$/iu
+
+/** Of what holds more digits than one number has. */
+const firstUsNumber = /(?:\+?1[\s().-]*)?[2-9]\d{2}[\s().-]*[2-9]\d{2}[\s().-]*\d{4}(?!\d)/
 
 const punctuation = /[^\p{L}\p{N}]/gu
 
@@ -33,8 +36,35 @@ const punctuation = /[^\p{L}\p{N}]/gu
 export const telHref = ({ e164, extension }: PhoneLine): string =>
   `tel:${e164}${extension ? `,${extension}` : ''}`
 
-/** Whether there is anything to call: people may have stored any text, and the emergency number is not theirs. */
-export const isDialable = ({ e164 }: Pick<PhoneLine, 'e164'>): boolean => e164.replace(/\D/g, '').length >= 7
+/** The link that begins a text message. iOS takes the body after `&`, Android after `?`: both take this. */
+export const smsHref = ({ e164 }: Pick<PhoneLine, 'e164'>, body?: string): string =>
+  body === undefined ? `sms:${e164}` : `sms:${e164}?&body=${encodeURIComponent(body)}`
+
+/**
+ * Whether there is anything to call: people may have stored any text, and the emergency number is not theirs. E.164 has 15
+ * digits at most.
+ */
+export const isDialable = ({ e164 }: Pick<PhoneLine, 'e164'>): boolean =>
+  /^\+?\d{7,15}$/.test(e164.replace(/[^\d+]/g, ''))
+
+/** Seven digits, or the letters of a keypad among them ("713-555-LOCK"). */
+export function canBeCalled(typed: string): boolean {
+  const folded = foldPhone(typed)
+  if (folded.replace(/\D/g, '').length >= 7) return true
+  return /^1?(?!911)[2-9]\d{2}[\da-z]{7}/i.test(folded.replace(punctuation, ''))
+}
+
+/** Digits as 0 to 9, a letter O among them as a zero, and each unusual mark or space between them as a space. */
+export const foldPhone = (typed: string): string =>
+  typed
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}+#*,;:()/.\s-]/gu, ' ')
+    .replace(numberWithLetterO, (number) => (/\d{2}/.test(number) ? number.replace(/o/gi, '0') : number))
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const numberWithLetterO = /\b[\do][\do\s().-]*[\do]\b/gi
 
 /** Area codes of +1 that are neither in the US nor in Canada (nationalnanpa.com, geographic codes by country). */
 const caribbean =

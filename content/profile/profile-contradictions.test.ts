@@ -75,7 +75,12 @@ describe('claims that disagree are named in their section', () => {
     ['a window that ends first', { emergencyArrival: { from: 30, to: 20 } }, /^promises: The arrival/],
     ['no time of day', { sameDayBefore: 'lunch' }, /^promises: “lunch”/],
     ['the same day after work', { sameDayBefore: '8 PM' }, /^promises: At 8 PM/],
-    ['free travel beyond the area', { radiusMiles: { service: 20, freeTravel: 30 } }, /^area: /],
+    ['free travel beyond the area', { radiusMiles: { service: 20, freeTravel: 30, arrival: 10 } }, /^area: /],
+    [
+      'an arrival beyond the area',
+      { radiusMiles: { service: 20, freeTravel: 10, arrival: 30 } },
+      /^promises: /,
+    ],
     [
       'closing before opening',
       { officeHours: [{ from: 'Monday', to: 'Friday', ...hours('19:00', '07:00') }] },
@@ -116,7 +121,7 @@ test('what is not claimed contradicts nothing', () => {
     ...{ callbackMinutes: null, emergencyCallbackMinutes: null, sameDayBefore: null, bond: null },
     ...{ laborWarrantyDays: null, liabilityInsurance: null, deposit: null, paymentMethods: [] },
     ...{ serviceCall: { residential: null, commercial: null }, serviceAreas: [], fieldHours: [] },
-    ...{ radiusMiles: { service: null, freeTravel: null }, officeHours: [], licenses: [] },
+    ...{ radiusMiles: { service: null, freeTravel: null, arrival: null }, officeHours: [], licenses: [] },
     place: { ...sound.place, city: 'Albuquerque', state: 'NM' },
     timeZone: 'America/Denver',
   }

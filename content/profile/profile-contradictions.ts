@@ -130,7 +130,7 @@ const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4
 
 function promises(profile: BusinessProfile): ProfileWarning[] {
   const { emergencyArrival, averageArrivalMinutes: average, sameDayBefore, fieldHours } = profile
-  const { nights, callbackMinutes, officeHours } = profile
+  const { nights, callbackMinutes, officeHours, radiusMiles } = profile
   const sameDay = sameDayBefore === null ? undefined : minutesOfTime(sameDayBefore)
   const closing = Math.max(...fieldHours.map(({ closes }) => minutesOfTime(closes) ?? 0))
   return [
@@ -144,6 +144,7 @@ function promises(profile: BusinessProfile): ProfileWarning[] {
       ? found('promises', [
           [emergencyArrival.from > emergencyArrival.to, words.windowBackwards],
           // Faster on average than the window says is what the contact page explains.
+          [(radiusMiles.arrival ?? 0) > (radiusMiles.service ?? 1_000), words.arrivalBeyondService],
           [(average ?? 0) > emergencyArrival.to, words.slowAverage(average ?? 0, emergencyArrival.to)],
         ])
       : []),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localTimeText, momentOf, momentOfLocalTime } from './clocks.ts'
+import { clockAt, dateAfter, isDay, localTimeText, momentOf, momentOfLocalTime } from './clocks.ts'
 
 const houston = 'America/Chicago'
 
@@ -15,10 +15,50 @@ test.each([
   expect(localTimeText(new Date(iso), houston)).toBe(text)
 })
 
-test.each(['2026-03-08T02:30', '2026-02-30T10:00', '2026-01-01T25:00', '', 'tomorrow', '2026-01-01'])(
-  'no clock shows %s',
-  (text) => expect(momentOfLocalTime(text, houston)).toBeUndefined(),
-)
+test.each([
+  '2026-03-08T02:30',
+  '2026-02-30T10:00',
+  '2026-01-01T25:00',
+  '0026-05-01T10:00',
+  '',
+  'tomorrow',
+  '2026-01-01',
+])('no clock shows %s', (text) => expect(momentOfLocalTime(text, houston)).toBeUndefined())
+
+test.each([
+  ['2026-03-01', true],
+  ['1900-01-01', true],
+  ['2200-12-31', true],
+  ['2026-13-01', false],
+  ['2026-02-30', false],
+  ['0026-05-01', false],
+  ['1899-12-31', false],
+  ['2201-01-01', false],
+  ['0000-01-01', false],
+  ['-000043-03-15', false],
+  ['+012345-01-01', false],
+  ['', false],
+  ['yesterday', false],
+])('%j is a day that a business can mean: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected)
+})
+
+test.each([
+  ['0026-05-01T03:00:00.000Z', '0026-05-01', '03:00', 'Friday'],
+  ['0099-12-31T23:59:00.000Z', '0099-12-31', '23:59', 'Thursday'],
+  ['0000-02-29T00:00:00.000Z', '0000-02-29', '00:00', 'Tuesday'],
+  ['-000043-03-15T12:00:00.000Z', '-000043-03-15', '12:00', 'Friday'],
+  ['+012345-01-01T00:00:00.000Z', '+012345-01-01', '00:00', 'Monday'],
+  ['+275760-09-13T00:00:00.000Z', '+275760-09-13', '00:00', 'Saturday'],
+])('a clock is shown for any moment, and for %s in UTC', (iso, date, time, weekday) => {
+  expect(clockAt(new Date(iso), houston)).toEqual({ date, time, weekday })
+})
+
+test('days are counted from any day', () => {
+  expect(dateAfter('0099-12-31', 1)).toBe('0100-01-01')
+  expect(dateAfter('-000043-03-15', -15)).toBe('-000043-02-28')
+  expect(dateAfter('9999-12-31', 1)).toBe('+010000-01-01')
+})
 
 test('a clock time is found on both sides of daylight saving', () => {
   const chicago = (date: string, time: string) => momentOf(date, time, 'America/Chicago')

@@ -31,8 +31,27 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+const firstMoment = Date.UTC(1900, 0, 1)
+const endOfMoments = Date.UTC(2201, 0, 1)
+
+/** Whether a business can mean it: 1900 to 2200. `050126` in a date box is the year 26. */
+export const isPlausible = (moment: Date): boolean =>
+  moment.getTime() >= firstMoment && moment.getTime() < endOfMoments
+
+/** A day like "2026-11-21" that is in the calendar, and that a business can mean. */
+export function isDay(text: string): boolean {
+  const moment = new Date(`${text}T00:00Z`)
+  return isPlausible(moment) && dayOf(moment) === text
+}
+
+/** In UTC. */
+const dayOf = (moment: Date) => moment.toISOString().replace(/T.*/, '')
+
+/** A moment that is not plausible is shown in UTC: formats write years below 1000, before Christ or above 9999 in ways of their own. */
 export function clockAt(moment: Date, timeZone: string): Clock {
-  const [date = '', time = ''] = formatOf(timeZone).format(moment).split(' ')
+  const [date = '', time = ''] = isPlausible(moment)
+    ? formatOf(timeZone).format(moment).split(' ')
+    : [dayOf(moment), moment.toISOString().slice(-13, -8)]
   const day = new Date(`${date}T00:00Z`).getUTCDay()
   const weekday = weekdays[(day + 6) % 7]
   if (!weekday) throw new Error(`no weekday of ${date}`)
@@ -42,7 +61,7 @@ export function clockAt(moment: Date, timeZone: string): Clock {
 const dayMs = 86_400_000
 
 export const dateAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+  dayOf(new Date(Date.parse(`${date}T00:00Z`) + days * dayMs))
 
 /** The moment at which the clocks of a time zone show a time. In the hour that spring leaves out, 2:30 is 3:30. */
 export function momentOf(date: string, time: string, timeZone: string): Date {
@@ -65,11 +84,12 @@ export function localTimeText(moment: Date, timeZone: string): string {
 
 /**
  * The moment at which the clocks of a time zone show this ("2026-11-21T09:30"); of the hour that comes twice in autumn, the
- * earlier one. Undefined for what no clock shows, be it in the hour that is left out in spring, or no date at all.
+ * earlier one. Undefined for what no clock shows, be it in the hour that is left out in spring, or no date that a business
+ * can mean.
  */
 export function momentOfLocalTime(text: string, timeZone: string): Date | undefined {
   const [, date = '', time = ''] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2})?$/.exec(text) ?? []
-  if (Number.isNaN(Date.parse(`${date}T${time}Z`))) return undefined
+  if (!isDay(date) || Number.isNaN(Date.parse(`${date}T${time}Z`))) return undefined
   const moment = momentOf(date, time, timeZone)
   return localTimeText(moment, timeZone) === `${date}T${time}` ? moment : undefined
 }

@@ -16,24 +16,44 @@ const daysBefore = 14
 const callFrom = '08:00'
 const longestClosedDays = 31
 
+/** `repeatsFrom`: the day that was wished, "2026-01-29", from which all later ones are counted; null for a job that is its first. */
+type Recurring = { scheduledAt: Date | null; repeatsFrom: string | null; months: number }
+
 /**
  * When a job comes again: on the day of its appointment at the same time, or, done without one, of the day it was done, when
- * only the day to call is known. Not on a closed day. Of an appointment so long ago that the next is over, the day it was done counts.
+ * only the day to call is known. A short month or a closed day moves one date, never the rule. Of an appointment so long ago
+ * that the next is over, the day it was done counts.
  */
 export function nextTimeOf(
-  { scheduledAt, months, now }: { scheduledAt: Date | null; months: number; now: Date },
+  { scheduledAt, repeatsFrom, months, now }: Recurring & { now: Date },
   profile: BusinessProfile,
-): { scheduledAt: Date | null; followUpAt: Date } {
+): { scheduledAt: Date | null; followUpAt: Date; repeatsFrom: string | null } {
   const { timeZone } = profile
-  const on = (base: Date) => openDayFrom(monthsAfter(clockAt(base, timeZone).date, months), profile)
-  const time = scheduledAt && clockAt(scheduledAt, timeZone).time
-  const planned = on(scheduledAt ?? now)
-  const day = planned > clockAt(now, timeZone).date ? planned : on(now)
+  const today = clockAt(now, timeZone).date
+  const on = (from: string, times: number) => openDayFrom(monthsAfter(from, times * months), profile)
+  const { date, time } = scheduledAt ? clockAt(scheduledAt, timeZone) : { date: today, time: null }
+  const times =
+    repeatsFrom && timesUntil(date, { repeatsFrom, months }).find((count) => on(repeatsFrom, count) === date)
+  const planned = times
+    ? { from: repeatsFrom, day: on(repeatsFrom, times + 1) }
+    : { from: date, day: on(date, 1) }
+  const { from, day } = planned.day > today ? planned : { from: today, day: on(today, 1) }
   const followUpAt = momentOf(dateAfter(day, -daysBefore), callFrom, timeZone)
   return {
     scheduledAt: time ? momentOf(day, time, timeZone) : null,
     followUpAt: followUpAt > now ? followUpAt : now,
+    repeatsFrom: time ? from : null,
   }
+}
+
+/** How often it may have come until that day, which may have been moved beyond the end of a month. */
+function timesUntil(
+  date: string,
+  { repeatsFrom, months }: { repeatsFrom: string; months: number },
+): number[] {
+  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  const times = Math.floor((monthOf(date) - monthOf(repeatsFrom)) / months)
+  return [times - 1, times, times + 1].filter((count) => count > 0)
 }
 
 function openDayFrom(date: string, profile: BusinessProfile): string {

@@ -153,6 +153,9 @@ test('a visitor sends a quote and has it notified; what staff know of it stays h
   const sent = dataOf(await Quote.create({ ...dana, fileUrls: [] }))
   expect(sent).toMatchObject({ firstName: 'Dana', status: 'new', notes: null })
   expect(dataOf(await client.mutations.sendQuoteNotification({ ...dana, fileUrls: [] })).success).toBe(true)
+  const { nextAlarmAt, quarantineReasons } = dataOf(await Quote.get({ id: sent.id }, staff))
+  expect(nextAlarmAt).toBeTruthy()
+  expect(quarantineReasons).toEqual([])
 
   const listed = await Quote.list()
   expect(listed.data).toEqual([])

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { v7 as newId } from 'uuid'
 import type { Actor, Staff } from '#server/actor.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
+import { newId } from '#server/new-id.ts'
 import { announce } from '#server/realtime/events.ts'
 import { type AuditValues, auditEntries } from '#server/schema/operations.ts'
 

@@ -47,6 +47,11 @@ test.for<[string, Changes, string[]]>([
     { settings: { nightly: true, lastNightlyAt: ago(51) } },
     ['backup: backupOverdue'],
   ],
+  [
+    'the last one is of a clock that was ahead',
+    { settings: { nightly: true, lastNightlyAt: ago(-30 * 24) } },
+    ['backup: backupOverdue'],
+  ],
   ['none was ever made', { settings: { nightly: true, lastNightlyAt: null } }, ['backup: backupNever']],
   ['a new site', { settings: { nightly: true, lastNightlyAt: null }, startedAt: ago(1) }, []],
   ['a night without one', { settings: { nightly: true, lastNightlyAt: ago(33) } }, []],
@@ -89,6 +94,11 @@ test('a trouble is told once, again after a week, or when it was well in between
   expect(worksAgain(ended, ago(-3))).toEqual(ended)
   expect(worksAgain(ended, ago(-9 * 24))).toEqual({})
   expect(tell(ended, [copy], ago(-24))).toEqual({ due: [copy], told: { copy: { at: ago(-24) } } })
+})
+
+test('a trouble told by a clock that was ahead is told again', () => {
+  expect(tell({ copy: { at: ago(-30 * 24) } }, [copy])).toEqual({ due: [copy], told: { copy: { at: noon } } })
+  expect(worksAgain({ copy: { at: ago(-31 * 24), endedAt: ago(-30 * 24) } }, noon)).toEqual({})
 })
 
 test('what is found at night is told at 8, if it lasts', () => {

@@ -1,7 +1,8 @@
-import { v7 as newId } from 'uuid'
+import { ageMs } from '#content/time/ages.ts'
 import { clockAt } from '#content/time/clocks.ts'
 import type { Database } from '#server/database/database.ts'
 import { holdLock } from '#server/database/lock.ts'
+import { newId } from '#server/new-id.ts'
 import { ownersOnCall } from '#server/notifications/alarm-order.ts'
 import { type BackupTrouble, backupTroubleTopic } from '#server/notifications/outbox/backup-trouble.ts'
 import { deliveriesTo, enqueue } from '#server/notifications/outbox/outbox.ts'
@@ -36,9 +37,7 @@ export function backupTroubles(
 ): BackupTrouble[] {
   const { place, lastCopy, lastDrill, lastFailure } = safety
   const { nightly, lastNightlyAt } = settings
-  const since = (at: Date) => now.getTime() - at.getTime()
-  const isOverdue =
-    (lastNightlyAt === null || since(lastNightlyAt) > overdueMs) && since(startedAt) > makesUpMs
+  const isOverdue = ageMs(lastNightlyAt, now) > overdueMs && ageMs(startedAt, now) > makesUpMs
   const troubles: BackupTrouble[] = []
   const add = (kind: BackupTrouble['kind'], reason: BackupTrouble['reason']) =>
     troubles.push({ kind, reason })
@@ -64,7 +63,7 @@ export function troublesToTell(
   const isDay = time >= '08:00' && time < '20:00'
   const due = troubles.filter(({ kind }) => {
     const last = told[kind]
-    return isDay && (!last || last.endedAt || now.getTime() - last.at.getTime() >= weekMs)
+    return isDay && (!last || last.endedAt || ageMs(last.at, now) >= weekMs)
   })
   const next: Told = { ...told }
   for (const { kind } of due) next[kind] = { at: now }
@@ -121,7 +120,5 @@ const worksAgainMs = weekMs
 
 /** For the screen: troubles that the owner was told of and that ended in the last week. */
 export function worksAgain(told: Told, now: Date): Told {
-  return Object.fromEntries(
-    entriesOf(told).filter(([, { endedAt }]) => endedAt && now.getTime() - endedAt.getTime() < worksAgainMs),
-  )
+  return Object.fromEntries(entriesOf(told).filter(([, { endedAt }]) => ageMs(endedAt, now) < worksAgainMs))
 }

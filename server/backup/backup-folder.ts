@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { ageMs } from '#content/time/ages.ts'
 import { isMissing } from '#server/data-dir.ts'
 import { diskSpace } from '#server/files/disk.ts'
 
@@ -29,6 +30,12 @@ export function archiveNamed(name: string, { size }: { size: number }): BackupFi
   return { name, madeAt, size, isNightly: isNightly(name), isEncrypted: isEncrypted(name) }
 }
 
+/** One that was made by a clock ahead comes last: it must not pass for the newest, nor outlive newer ones. */
+const newestFirst =
+  (now: Date) =>
+  (one: BackupFile, other: BackupFile): number =>
+    ageMs(one.madeAt, now) - ageMs(other.madeAt, now) || other.madeAt.getTime() - one.madeAt.getTime()
+
 export async function openBackupFolder(path: string) {
   await mkdir(path, { recursive: true, mode: 0o700 })
   for (const name of await readdir(path))
@@ -45,9 +52,7 @@ export async function openBackupFolder(path: string) {
     async list(): Promise<BackupFile[]> {
       const names = (await readdir(path)).filter((name) => namePattern.test(name))
       const files = await Promise.all(names.map(describe))
-      return files
-        .filter((file) => file !== undefined)
-        .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+      return files.filter((file) => file !== undefined).sort(newestFirst(new Date()))
     },
 
     async open(name: string): Promise<{ size: number; stream: Readable } | undefined> {

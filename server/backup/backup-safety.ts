@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { ageMs } from '#content/time/ages.ts'
 import type { Database, Queryable } from '#server/database/database.ts'
 import { backupSafety } from '#server/schema/operations.ts'
 import { backupFailures } from './archive-format.ts'
@@ -146,5 +147,5 @@ export async function areBackupsSafe(db: Queryable, environment: string | undefi
   const { passphrase, place, lastCopy, lastDrill } = await readSafety(db)
   if (!(environment ?? passphrase) || !place || !lastCopy || lastCopy.failure || !lastDrill) return false
   const { at, from, outcome } = lastDrill
-  return from === 'place' && outcome.kind === 'opened' && Date.now() - at.getTime() < freshDrillMs
+  return from === 'place' && outcome.kind === 'opened' && ageMs(at, new Date()) < freshDrillMs
 }

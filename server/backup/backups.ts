@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { getTableName } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
+import type { Model } from '#server/data-service/model.ts'
 import { readTallies } from '#server/data-service/tallies.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
@@ -71,6 +73,7 @@ type BackupsDeps = {
   seal: PasswordSeal
   mayReach: MayReach
   isOwnDatabase: boolean
+  models: readonly Model[]
   timeZone: () => string
   wake: () => void
   log: Log
@@ -184,7 +187,10 @@ export async function openBackups(deps: BackupsDeps): Promise<Backups> {
       await recordAudit(db, me, { ...aboutBackup(name), action: 'delete' })
       return done(null)
     },
-    firstRun: openFirstRunRestore(ours),
+    firstRun: openFirstRunRestore({
+      ...ours,
+      recordTables: deps.models.map(({ table }) => getTableName(table)),
+    }),
     passphrase,
     place,
     async drill() {

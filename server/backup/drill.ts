@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
-import { migrate } from '#server/database/open-database.ts'
+import { migrate } from '#server/database/migrate.ts'
 import type { Log } from '#server/log.ts'
 import { BackupError, BackupRefused } from './archive-format.ts'
 import { type DrillFailure, type LastDrill, saveSafety } from './backup-safety.ts'

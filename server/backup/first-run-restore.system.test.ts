@@ -13,6 +13,9 @@ import {
 import { call, owner, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
 
+/** Nothing answers there: what the check of the address stores must not count as somebody's. */
+const publicUrl = 'http://localhost:1'
+
 async function archive() {
   await using lantern = await testLantern({ config: { backupPassphrase: archivePassphrase } })
   createdQuote(await call(lantern, CreateQuote, { input: dana }))
@@ -22,7 +25,7 @@ async function archive() {
 test('a backup is restored into a first start, once, and the owner signs in with the old password', async () => {
   const file = await archive()
   const reopen = vi.fn(async () => {})
-  await using lantern = await testLantern({ reopen })
+  await using lantern = await testLantern({ reopen, config: { publicUrl } })
   const token = await firstStart(lantern)
   const wrong = await send(lantern, { token, file, passphrase: 'another passphrase of them' })
   expect(wrong).toBe('passphrase')
@@ -47,7 +50,7 @@ test('a backup is restored into a first start, once, and the owner signs in with
 
 test('the newest backup of a folder', async () => {
   const file = await archive()
-  await using lantern = await testLantern()
+  await using lantern = await testLantern({ config: { publicUrl } })
   const token = await firstStart(lantern)
   const path = await temporaryFolder()
   expect(await send(lantern, { token, path })).toBe('noArchive')

@@ -35,6 +35,7 @@ type RestoreDeps = {
   store: FileStore
   folder: BackupFolder
   mayReach: MayReach
+  recordTables: readonly string[]
   log: Log
 }
 
@@ -116,7 +117,7 @@ async function restore(
         {
           keepKeys: false,
           passphrase: async () => readPassphrase(typed),
-          replacesFirstStart: true,
+          replaces: deps,
           mustBeEncrypted,
         },
       ),

@@ -33,6 +33,11 @@ test.each([
   expect(edges).toEqual([false, true, true, false])
 })
 
+test('the date of a clock that was ahead stops no backup', () => {
+  for (const last of ['2026-12-21T09:30:00Z', '2027-11-21T09:30:00Z', '2026-11-21T09:32:00Z'])
+    expect([last, isNightlyDue(night, new Date(last), houston)]).toEqual([last, true])
+})
+
 test('by day it is due only when nights were missed', () => {
   const day = new Date('2026-11-21T18:00:00Z')
   expect(isNightlyDue(day, new Date('2026-11-20T09:10:00Z'), houston)).toBe(false)

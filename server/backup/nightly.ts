@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { ageMs } from '#content/time/ages.ts'
 import { clockAt } from '#content/time/clocks.ts'
 import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
@@ -13,11 +14,11 @@ const keptNights = 7
 const hourMs = 3_600_000
 
 /**
- * Between 2 and 5 a.m. in `timeZone`, once a night; at any time when the last one is more than 48 hours old.
+ * Between 2 and 5 a.m. in `timeZone`, once a night; at any time when the last one is more than 48 hours old, or by its
+ * date has yet to come.
  */
 export function isNightlyDue(now: Date, last: Date | null, timeZone: string): boolean {
-  if (!last) return true
-  const since = now.getTime() - last.getTime()
+  const since = ageMs(last, now)
   const { time } = clockAt(now, timeZone)
   return (since > 12 * hourMs && time >= '02:00' && time < '05:00') || since > 48 * hourMs
 }
@@ -57,9 +58,8 @@ async function careForBackups(deps: NightlyDeps & Aftercare, now = new Date()): 
     return false
   })
   const { lastCopy, lastDrill } = await readSafety(deps.db)
-  const since = (at: Date | undefined) => (at ? now.getTime() - at.getTime() : Infinity)
-  if (wasMade || (lastCopy?.failure && since(lastCopy.at) > hourMs)) await deps.copyNewest()
-  if (wasMade || since(lastDrill?.at) > 26 * hourMs || (await mayOpenNow(deps))) await deps.drill()
+  if (wasMade || (lastCopy?.failure && ageMs(lastCopy.at, now) > hourMs)) await deps.copyNewest()
+  if (wasMade || ageMs(lastDrill?.at, now) > 26 * hourMs || (await mayOpenNow(deps))) await deps.drill()
 }
 
 /** Whether another backup was made since the drill failed, or the second place took a copy. */

@@ -1,20 +1,23 @@
 import { Readable } from 'node:stream'
 import { inArray, sql } from 'drizzle-orm'
+import type { ServerWords } from '#content/languages.ts'
 import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { findPersonRecords, readContact } from '#server/models/records/person-records.ts'
+import { readProfile } from '#server/models/settings/business-profile.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { uploads } from '#server/schema/files.ts'
+import { personPage } from './person-page.ts'
 import { type ZipEntry, zip } from './write-zip.ts'
 
 /**
- * A ZIP archive of `person.json` and the person's files. The caller has checked that `me` may have it, and
+ * A ZIP archive of `person.json`, the same as a page to read, and the person's files. The caller has checked that `me` may have it, and
  * reads the stream to its end or destroys it.
  */
 export async function openPersonArchive(
-  { db, store }: { db: Database; store: FileStore },
+  { db, store, words }: { db: Database; store: FileStore; words: ServerWords },
   me: Staff,
   asked: string,
 ): Promise<Result<Readable>> {
@@ -24,15 +27,23 @@ export async function openPersonArchive(
   const ids = records.map(({ id }) => id)
   const files = await db.select().from(uploads).where(inArray(uploads.claimedBy, ids)).orderBy(uploads.key)
   const data = { contact, exportedAt: new Date(), ...(await contentsOf(db, ids)) }
+  const named = files.map(({ key, name }, index) => ({ key, name: `files/${index + 1}-${safeName(name)}` }))
+  const given = {
+    contact: contact?.email ?? contact?.phone ?? '',
+    data,
+    files: named.map(({ name }) => name),
+  }
+  const page = personPage(given, await readProfile(db), words)
   const after = { records: records.length, files: files.length }
   await recordAudit(db, me, { action: 'export person', subject: 'Person', subjectId: 'person', after })
 
   async function* entries(): AsyncGenerator<ZipEntry> {
     yield { name: 'person.json', bytes: Readable.from([Buffer.from(JSON.stringify(data, null, 2))]) }
-    for (const [index, { key, name }] of files.entries()) {
+    yield { name: 'index.html', bytes: Readable.from([Buffer.from(page)]) }
+    for (const { key, name } of named) {
       const file = await store.open(key)
       // Its bytes may be gone, if a suspicious request lost its files.
-      if (file) yield { name: `files/${index + 1}-${safeName(name)}`, bytes: file.stream }
+      if (file) yield { name, bytes: file.stream }
     }
   }
   return done(Readable.from(zip(entries())))

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { type Extract, extract } from 'tar-stream'
+import { knownMigrations } from '#server/database/migrate.ts'
 import { isStoreKey } from '#server/files/file-rules.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { decryptArchive, isEncryptedFile } from './archive-encryption.ts'
@@ -18,7 +19,7 @@ import {
   entryNames,
 } from './archive-format.ts'
 import { type RevokedAccess, revokeRestoredAccess } from './live-secrets.ts'
-import { appliedMigrations, insertRecords, storedTables } from './stored-tables.ts'
+import { insertRecords, storedTables } from './stored-tables.ts'
 
 export type RestoreStore = Pick<FileStore, 'writePart' | 'assemble' | 'keep' | 'abort' | 'delete' | 'keys'>
 
@@ -27,13 +28,16 @@ type Target = { client: pg.ClientBase; store: RestoreStore }
 type RestoreOptions = {
   keepKeys: boolean
   passphrase: () => Promise<string>
-  /** What the first start of a server stored gives way to the backup. */
-  replacesFirstStart?: boolean
+  /** What a server stores by itself before anybody uses it gives way to the backup. */
+  replaces?: FirstStart
   /** Of a place where others may write: only who knows the passphrase can have made one that it opens. */
   mustBeEncrypted?: boolean
 }
 
 export type Restored = BackupEnd & RevokedAccess
+
+/** The tables of the models: what people send or write is a row of one of them. */
+type FirstStart = Readonly<{ recordTables: readonly string[] }>
 
 type Entry = Extract extends AsyncIterable<infer One> ? One : never
 
@@ -44,7 +48,7 @@ type Entry = Extract extends AsyncIterable<infer One> ? One : never
 export async function restoreArchive(
   path: string,
   target: Target,
-  { keepKeys, passphrase, replacesFirstStart = false, mustBeEncrypted = false }: RestoreOptions,
+  { keepKeys, passphrase, replaces, mustBeEncrypted = false }: RestoreOptions,
 ): Promise<Restored> {
   const { client, store } = target
   const keys: string[] = []
@@ -58,10 +62,10 @@ export async function restoreArchive(
     // On a slow machine or for a large file, statements may be far apart or slow.
     await client.query('set local idle_in_transaction_session_timeout = 0')
     await client.query('set local statement_timeout = 0')
-    if (replacesFirstStart) await requireFirstStart(target)
+    if (replaces) await requireFirstStart(target, replaces)
     else await requireEmpty(target)
     await switchTriggers(client, 'disable')
-    if (replacesFirstStart) await deleteAll(client)
+    if (replaces) await deleteAll(client)
     const file = createReadStream(path)
     const archive = given === undefined ? file : await decryptArchive(file, given)
     const counted = await readArchive(archive, target, keys)
@@ -93,35 +97,26 @@ async function requireEmpty({ client, store }: Target): Promise<void> {
   for await (const _key of store.keys()) throw new BackupError(`${full} files already.`, { kind: 'notEmpty' })
 }
 
-/** What a server stores by itself before anybody has set it up. */
-const ofFirstStart = new Set([
-  'audit_entries',
-  'backup_safety',
-  'backup_settings',
-  'blog_slugs',
-  'blogs',
-  'call_taps',
-  'first_posts',
-  'rate_limits',
-  'secrets',
-  'tallies',
-  'verifications',
-])
-
-async function requireFirstStart({ client, store }: Target): Promise<void> {
+/**
+ * Nobody has used it: no person, nothing that a person did (the audit has every change of staff), no record but the built-in posts,
+ * no file. What jobs and settings of the server wrote by then is no reason to refuse, whichever table they use.
+ */
+async function requireFirstStart({ client, store }: Target, { recordTables }: FirstStart): Promise<void> {
   await client.query("set local lock_timeout = '30s'")
   const full = 'A backup is restored only into a server that holds nothing yet: this one holds'
-  for (const { name } of await storedTables(client)) {
-    // Until the end no other request can make the first owner, or store a lead.
+  // Until the end no other request can make the first owner, or store a lead.
+  for (const { name } of await storedTables(client))
     await client.query(`lock table "${name}" in share row exclusive mode`)
-    if (ofFirstStart.has(name)) continue
-    const { rows } = await client.query(`select 1 from "${name}" limit 1`)
+  const used = {
+    ...Object.fromEntries(recordTables.map((name) => [name, 'true'])),
+    users: 'true',
+    audit_entries: `actor_kind <> 'system'`,
+    blogs: 'slug not in (select slug from first_posts)',
+  }
+  for (const [name, condition] of Object.entries(used)) {
+    const { rows } = await client.query(`select 1 from "${name}" where ${condition} limit 1`)
     if (rows.length > 0) throw new BackupError(`${full} ${name} already.`, { kind: 'notEmpty' })
   }
-  const written = await client.query(
-    'select 1 from blogs where slug not in (select slug from first_posts) limit 1',
-  )
-  if (written.rows.length > 0) throw new BackupError(`${full} posts already.`, { kind: 'notEmpty' })
   for await (const _key of store.keys()) throw new BackupError(`${full} files already.`, { kind: 'notEmpty' })
 }
 
@@ -209,7 +204,7 @@ function parsedJson(json: string): unknown {
 
 async function readManifest(entry: Entry, client: pg.ClientBase): Promise<BackupManifest> {
   const manifest = await readJsonEntry(entry, backupManifest)
-  const known = new Set(await appliedMigrations(client))
+  const known = knownMigrations()
   if (!manifest.migrations.every((migration) => known.has(migration)))
     throw new BackupError(
       'The backup was made by a newer version of Lantern. Update Lantern, then restore.',

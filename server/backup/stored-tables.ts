@@ -29,13 +29,6 @@ export async function storedTables(client: Pick<pg.ClientBase, 'query'>): Promis
   return ordered
 }
 
-export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ hash: string }>(
-    'select hash from drizzle.__drizzle_migrations order by id',
-  )
-  return rows.map(({ hash }) => hash)
-}
-
 const batchRows = 200
 
 /**

@@ -4,11 +4,12 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { pack as newPack, type Pack } from 'tar-stream'
+import { appliedMigrations } from '#server/database/migrate.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { encryptArchive } from './archive-encryption.ts'
 import { type BackupEnd, type BackupManifest, entryNames } from './archive-format.ts'
 import { liveSecrets } from './live-secrets.ts'
-import { appliedMigrations, readRecords, storedTables } from './stored-tables.ts'
+import { readRecords, storedTables } from './stored-tables.ts'
 
 type Source = {
   client: pg.ClientBase

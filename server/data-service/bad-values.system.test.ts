@@ -23,7 +23,7 @@ test.for([
   ['between with three values', { filter: { firstName: { between: ['a', 'b', 'c'] } } }],
   ['the year 0', { filter: { submittedAt: { gt: '0000-01-01T00:00:00Z' } } }],
   ['the year 10000 in UTC', { filter: { submittedAt: { gt: '9999-12-31T23:59:00-12:00' } } }],
-  ['a token of a year that PostgreSQL has not', { nextToken: token('+275760-01-01T00:00:00Z') }],
+  ['a token of no date', { nextToken: token('next week') }],
   ['a token whose id is none', { nextToken: token('2026-01-01', '-'.repeat(36)) }],
   ['a filter nested without end', { filter: nested(2_000) }],
 ] as const)('%s is the caller’s mistake, not ours', async ([, variables]) => {

@@ -78,10 +78,8 @@ export type ModelServices = {
   }
   submissions: {
     formTokenVerdict(token: string | null | undefined, now: Date): FormTokenVerdict
-    /** Keyed digests of the guest, the address and its widest network. */
-    senderKeys(
-      visitor: Extract<Actor, { kind: 'visitor' }>,
-    ): [guest: string, address: string, network: string]
+    /** Keyed digests of the guest, the address and its widest network; of a program that brings leads: its key and the lead. */
+    senderKeys(sender: Extract<Actor, { kind: 'visitor' | 'leadSource' }>): string[]
     takesSuspicious(): Promise<boolean>
   }
   profile(): BusinessProfile
@@ -128,6 +126,7 @@ export type AttachmentFacts = {
   name: string
   contentType: string | null
   size: number | null
+  isProtected: boolean
   url: string
   thumbnailUrl: string | null
   viewUrl: string | null

@@ -14,6 +14,7 @@ import {
   GraphQLString,
   Kind,
 } from 'graphql'
+import { isMoment } from '#server/schema/columns.ts'
 
 type ColumnType = {
   value: GraphQLScalarType | GraphQLEnumType | GraphQLList<GraphQLScalarType>
@@ -50,13 +51,12 @@ export function columnTypes() {
     if (column.primary) return { value: GraphQLID, condition: idCondition }
     if (column instanceof PgArray) return { value: new GraphQLList(GraphQLString), condition: listCondition }
     if (column instanceof PgEnumColumn) return enumType(column.enum)
+    if (isMoment(column)) return { value: DateTime, condition: dateTimeCondition }
     switch (column.dataType) {
       case 'string':
         return { value: GraphQLString, condition: stringCondition }
       case 'boolean':
         return { value: GraphQLBoolean, condition: booleanCondition }
-      case 'date':
-        return { value: DateTime, condition: dateTimeCondition }
       case 'json':
         return { value: Json, condition: jsonCondition }
       case 'number':
@@ -75,17 +75,14 @@ const pascal = (name: string) =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('')
 
-const readDate = (value: unknown): Date => {
-  const date = typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) ? new Date(value) : undefined
-  if (!date || Number.isNaN(date.getTime()))
-    throw new GraphQLError('A date and time in ISO 8601 is expected, like 2026-11-21T03:41:07.000Z.')
-  return date
-}
+/** What is no date is an invalid one, so that it is refused at its field, as one that no business means (`dateRefused`). */
+const readDate = (value: unknown): Date =>
+  new Date(typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) ? value : Number.NaN)
 
 /** Amplify Data's name, so that its clients know it. ISO 8601, milliseconds, UTC. */
 export const DateTime = new GraphQLScalarType<Date, string>({
   name: 'AWSDateTime',
-  description: 'A moment in ISO 8601, for example 2026-11-21T03:41:07.000Z',
+  description: 'A moment in ISO 8601 from 1900 to 2200, for example 2026-11-21T03:41:07.000Z',
   coerceOutputValue: (value) => {
     if (!(value instanceof Date)) throw new TypeError('AWSDateTime: a Date is expected')
     return value.toISOString()

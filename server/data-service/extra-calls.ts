@@ -5,7 +5,7 @@ import { done, type PlainReasonKey, type Result, refuse } from '#server/result.t
 import { type Area, mayIn, seesOnlyOwn } from '#server/rights.ts'
 import type { Call } from './call.ts'
 import type { Model } from './model.ts'
-import { refuseAnonymous, refuseReader } from './permission.ts'
+import { refuseAnonymous, refuseLeadSource, refuseReader } from './permission.ts'
 
 /**
  * Calls that are no model operation, such as `sendQuoteNotification`. The engine asks `may` before `resolve`
@@ -42,7 +42,10 @@ type OperationKind = 'query' | 'mutation' | 'subscription'
 export type Visitor = Extract<Actor, { kind: 'visitor' }>
 export type StaffOrSystem = Extract<Actor, { kind: 'staff' | 'system' }>
 
-export const everybody: May = ({ actor }) => done(actor)
+export const everybody: May = ({ actor }) => (actor.kind === 'leadSource' ? refuseLeadSource : done(actor))
+
+/** Everybody, and programs that only bring leads. */
+export const whoeverSends: May = ({ actor }) => done(actor)
 
 export const visitors =
   (reason: PlainReasonKey): May<Visitor> =>

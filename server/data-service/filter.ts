@@ -21,7 +21,7 @@ import {
 } from 'drizzle-orm'
 import { PgArray, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Reason } from '#server/result.ts'
-import { folded } from '#server/schema/columns.ts'
+import { folded, isMoment } from '#server/schema/columns.ts'
 import { errorOf } from './errors.ts'
 
 type FieldCondition = {
@@ -152,8 +152,7 @@ const sizeOf = (column: SQLWrapper): SQL =>
 function textOf(column: SQLWrapper): SQLWrapper {
   if (!is(column, PgColumn)) return column
   if (column.getSQLType() === 'uuid') return sql`${column}::text`
-  if (column.dataType === 'date')
-    return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  if (isMoment(column)) return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   return column
 }
 

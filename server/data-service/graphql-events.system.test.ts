@@ -12,7 +12,7 @@ async function follow(lantern: TestLantern, headers: Record<string, string>) {
   const response = await lantern.fetch(`/graphql?query=${query}`, {
     headers: { ...headers, accept: 'text/event-stream' },
   })
-  const stream = { text: '', isOver: false }
+  const stream = { text: '', isOver: false, headers: response.headers }
   const read = async () => {
     const decoder = new TextDecoder()
     for await (const chunk of response.body ?? []) stream.text += decoder.decode(chunk, { stream: true })
@@ -29,6 +29,9 @@ test('after signing out, an open event stream ends and sends nothing more', asyn
   const stream = await follow(lantern, headers)
   await create(lantern, 'Before')
   await expect.poll(() => stream.text).toContain('Before')
+  // No proxy holds it back.
+  expect(stream.headers.get('x-accel-buffering')).toBe('no')
+  expect(stream.headers.get('cache-control')).toBe('no-cache, no-transform')
   await lantern.identity.signOut(new Headers(headers))
   await create(lantern, 'After')
   await expect.poll(() => stream.isOver).toBe(true)

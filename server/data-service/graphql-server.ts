@@ -129,8 +129,11 @@ export function graphqlOverHttp(
     async fetch(request: Request): Promise<Response> {
       const response = await yoga.fetch(request, { call: await callOf() })
       const { status, headers } = response
-      const isText = headers.has('content-length')
-      return isText ? new Response(await response.text(), { status, headers }) : response
+      if (headers.has('content-length')) return new Response(await response.text(), { status, headers })
+      // An event stream: nginx would hold back what fits into its buffers, and a proxy that compresses does the same.
+      headers.set('X-Accel-Buffering', 'no')
+      headers.set('Cache-Control', 'no-cache, no-transform')
+      return response
     },
   }
 }

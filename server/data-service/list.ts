@@ -40,7 +40,9 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
   const field = request.sort?.field ?? model.sort.field
   const direction = request.sort ? (request.sort.direction ?? 'ASC') : model.sort.direction
   const column = columnOf(model, field)
-  const args = readPageArgs(request, { limit: modelLimits, placeIn: (token) => readNextToken(token, column) })
+  const name = `${model.name} by ${field} ${direction}`
+  const placeIn = (token: string) => readNextToken(token, name, column)
+  const args = readPageArgs(request, { limit: modelLimits, placeIn })
   if (!args.ok) return args
   const { limit, after: cursor } = args.value
   const page: PageRequest = { column, direction, cursor, limit: limit + 1 }
@@ -66,7 +68,7 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
   const last = items.at(-1)
   return done({
     items,
-    nextToken: rows.length > limit && last ? tokenOf([last[field], last.id]) : null,
+    nextToken: rows.length > limit && last ? tokenOf([name, last[field], last.id]) : null,
     total: async () => {
       if (found) return found.total
       if (elsewhere) return countUpTo(mostCounted, call.db, model, matching)

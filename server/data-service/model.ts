@@ -83,6 +83,7 @@ export type Submission = {
   trap?: string | null
   visit?: string | null
   invitation?: string | null
+  rings?: boolean | null
 }
 
 export type ModelField = GraphQLFieldConfig<Row, Call>
@@ -105,6 +106,8 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
    */
   own?: { by: string; mayChange: readonly string[] }
   visitors?: { read?: true | Filter; create?: true }
+  /** What programs with a key that only brings leads may do; nothing by default. */
+  leadSources?: { create: true }
   neverByCall?: readonly Operation[]
   createInput: z.ZodType<Draft>
   updateInput: z.ZodType<Changes>

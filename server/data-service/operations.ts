@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { v7 as uuidv7 } from 'uuid'
 import { auditChange } from '#server/audit/audit.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { holdLock } from '#server/database/lock.ts'
 import { insertRow, pipelineQuery, transact } from '#server/database/transact.ts'
+import { newId } from '#server/new-id.ts'
 import { announce, type ModelEvent } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import type { Call } from './call.ts'
@@ -52,6 +52,7 @@ export async function create(
   const parsed = parseInput(model.createInput, sent)
   if (!parsed.ok) return parsed
 
+  const isStaffOrJob = call.actor.kind === 'staff' || call.actor.kind === 'system'
   // The row is awaited after the commit: the INSERT is pipelined with it.
   const insert = async (tx: Transaction): Promise<Result<{ row: Row | Promise<Row> }>> => {
     const now = call.now?.() ?? new Date()
@@ -63,7 +64,7 @@ export async function create(
         return repeated.ok ? done({ row: repeated.value }) : repeated
       }
     }
-    const id = wanted.value ?? uuidv7()
+    const id = wanted.value ?? newId()
     const plan = await model.rules.onCreate(parsed.value, { tx, call, id, now, submission })
     if (!plan.ok) return plan
     if ('existing' in plan.value) return done({ row: plan.value.existing })
@@ -72,14 +73,13 @@ export async function create(
     const row = insertRow(tx, table, values, search ? [search.text, search.words] : []) as Promise<Row>
     await pipelineQuery(tx, row)
     if (plan.value.afterwards) await plan.value.afterwards(await row)
-    if (call.actor.kind !== 'visitor')
-      await auditChange(tx, call.actor, model, { action: 'create', after: await row })
+    if (isStaffOrJob) await auditChange(tx, call.actor, model, { action: 'create', after: await row })
     const onPages = (await isOnPages(tx, model, id)) ? 'row' : 'nothing'
     const event = { model: model.name, operation: 'create', id, onPages } as const
     // In the transaction if a cached page shows the row, because the page must not be older, and for staff,
-    // who may change it right after. A visitor's submission is announced after the commit, so that the
-    // visitor need not wait.
-    if (onPages === 'row' || call.actor.kind !== 'visitor') await announce(tx, event)
+    // who may change it right after. What a visitor or a program sends is announced after the commit, so that they
+    // need not wait.
+    if (onPages === 'row' || isStaffOrJob) await announce(tx, event)
     else created = event
     return done({ row })
   }

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { optional } from '#server/data-service/field-types.ts'
 import { done, type Result, refuse } from '#server/result.ts'
+import { isMoment } from '#server/schema/columns.ts'
 import type { SortDirection } from './model.ts'
 
 /** Amplify Data's own figures. */
@@ -33,9 +34,11 @@ export function readPageArgs<Place>(
 ): Result<{ search: string; limit: number; after: Place | undefined }> {
   if (search && search.length > longestSearch)
     return refuse({ code: 'BAD_INPUT', reason: 'searchTooLong', facts: { most: longestSearch } })
+  const asked = limit ?? usual
+  if (asked < 1 || asked > most) return refuse({ code: 'BAD_INPUT', reason: 'limitRange', facts: { most } })
   const after = nextToken ? placeIn(nextToken) : undefined
   if (nextToken && !after) return refuse({ code: 'BAD_INPUT', reason: 'foreignNextToken' })
-  return done({ search: search ?? '', limit: Math.min(Math.max(limit ?? usual, 1), most), after })
+  return done({ search: search ?? '', limit: asked, after })
 }
 
 export const tokenOf = (place: readonly unknown[]): string =>
@@ -49,13 +52,18 @@ export function readToken<Place>(token: string, place: z.ZodType<Place>): Place 
   }
 }
 
-const position = z.tuple([z.unknown(), z.string().regex(/^[0-9a-f-]{36}$/i)])
+const position = z.tuple([z.string(), z.unknown(), z.string().regex(/^[0-9a-f-]{36}$/i)])
 
-export function readNextToken(token: string, column: PgColumn): { value: unknown; id: string } | undefined {
+/** `list`: the list and its order, which the token was given by. */
+export function readNextToken(
+  token: string,
+  list: string,
+  column: PgColumn,
+): { value: unknown; id: string } | undefined {
   const read = readToken(token, position)
-  if (!read) return undefined
-  const [value, id] = read
-  if (column.dataType !== 'date') return { value, id }
+  if (read?.[0] !== list) return undefined
+  const [, value, id] = read
+  if (!isMoment(column)) return { value, id }
   const date = new Date(String(value))
   return Number.isNaN(date.getTime()) ? undefined : { value: date, id }
 }

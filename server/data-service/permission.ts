@@ -38,6 +38,8 @@ export const refuseAnonymous = ({ retryAfterSeconds }: Extract<Actor, { kind: 'a
 
 export const refuseReader = refuse({ code: 'FORBIDDEN', reason: 'keyOnlyReads' })
 
+export const refuseLeadSource = refuse({ code: 'FORBIDDEN', reason: 'keyOnlyBringsLeads' })
+
 /**
  * Scheduled jobs may do everything, staff what their role may in the area, others what the model grants to
  * visitors: nothing by default.
@@ -60,6 +62,7 @@ function accessOf(model: Model, operation: Operation, actor: Exclude<Actor, { ki
   if (model.neverByCall?.includes(operation)) return false
   const asStaff = actor.kind === 'staff' && staffAccess(model, operation, actor)
   if (asStaff) return asStaff
+  if (actor.kind === 'leadSource') return operation === 'create' && model.leadSources?.create === true
   if (operation === 'read') return model.visitors?.read ?? false
   return operation === 'create' && actor.kind === 'visitor' && model.visitors?.create === true
 }

@@ -1,6 +1,9 @@
 import {
+  GraphQLBoolean,
   type GraphQLFieldConfig,
+  type GraphQLFieldConfigArgumentMap,
   type GraphQLFieldConfigMap,
+  type GraphQLFieldResolver,
   GraphQLInputObjectType,
   GraphQLInt,
   GraphQLNonNull,
@@ -12,7 +15,8 @@ import {
 import { allChanges, type Change, modelChanges } from '#server/data-service/live/subscriptions.ts'
 import type { Call } from './call.ts'
 import { columnTypes, enumOf } from './column-types.ts'
-import { unwrap } from './errors.ts'
+import { dateRefused } from './date-arguments.ts'
+import { errorOf, unwrap } from './errors.ts'
 import { anyRole, authorizeCall, type ExtraCall, type ExtraCalls } from './extra-calls.ts'
 import { required } from './field-types.ts'
 import type { Filter } from './filter.ts'
@@ -39,6 +43,11 @@ const submissionInput = new GraphQLInputObjectType({
       description: 'Path and search of the first page of the visit, a space, and the address that led there',
     },
     invitation: { type: GraphQLString, description: 'Of a link that asked for a review: its token' },
+    rings: {
+      type: GraphQLBoolean,
+      description:
+        'False, from staff or a key that brings leads: of a request that is answered already. No promise, no alarm',
+    },
   },
 })
 
@@ -65,10 +74,34 @@ export function buildSchema(models: readonly Model[], extra: readonly ExtraCalls
   }
 
   return new GraphQLSchema({
-    query: new GraphQLObjectType({ name: 'Query', fields: queries }),
-    mutation: new GraphQLObjectType({ name: 'Mutation', fields: mutations }),
-    subscription: new GraphQLObjectType({ name: 'Subscription', fields: subscriptions }),
+    query: new GraphQLObjectType({ name: 'Query', fields: refusingDates(queries) }),
+    mutation: new GraphQLObjectType({ name: 'Mutation', fields: refusingDates(mutations) }),
+    subscription: new GraphQLObjectType({ name: 'Subscription', fields: refusingDates(subscriptions) }),
   })
+}
+
+type Fields = GraphQLFieldConfigMap<unknown, Call>
+type Resolver = GraphQLFieldResolver<unknown, Call>
+
+/** Before anything of a call runs: a date that is none, or absurd, gets no further than its field. */
+function refusingDates(fields: Fields): Fields {
+  const refusing =
+    (args: GraphQLFieldConfigArgumentMap, run: Resolver): Resolver =>
+    (root, values, call, info) => {
+      const refusal = dateRefused(args, values)
+      if (refusal) throw errorOf(refusal)
+      return run(root, values, call, info)
+    }
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { args = {}, resolve, subscribe, ...field }]) => [
+      name,
+      {
+        ...{ ...field, args },
+        ...(resolve && { resolve: refusing(args, resolve) }),
+        ...(subscribe && { subscribe: refusing(args, subscribe) }),
+      },
+    ]),
+  )
 }
 
 function extraField(

@@ -107,6 +107,10 @@ test('a phone number is found however it is typed', async () => {
     ' 713 555 ',
     'tel:+1-713-555-0117',
     '\u202a+1 (713) 555\u20110117\u202c',
+    '713\u2009555\u00b70117',
+    '7135550117 x4021',
+    '(713) 555-0117, ext. 4021',
+    '713-555-O117',
   ]) {
     const found = dataOf<Found>(await call(lantern, Search, { search }, headers), 'listQuotes')
     expect(found.items, search).toEqual([{ lastName: 'Whitfield 1' }])
@@ -115,10 +119,24 @@ test('a phone number is found however it is typed', async () => {
   expect(none.total).toBe(0)
 })
 
-test('a name is found with either apostrophe', async () => {
+test('the number of a request is found without its dash', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
-  const names = ["O'Brien", 'O’Brien']
+  await lantern.db.insert(quotes).values([request(1), request(2)])
+  const { rows } = await lantern.db.execute<{ number: string }>(
+    sql`select request_number(id) as number from quotes where last_name = 'Whitfield 2'`,
+  )
+  const number = rows[0]?.number ?? ''
+  for (const search of [number, number.replace('-', ''), number.replace('-', ' '), `#${number}`]) {
+    const found = dataOf<Found>(await call(lantern, Search, { search }, headers), 'listQuotes')
+    expect(found.items, search).toEqual([{ lastName: 'Whitfield 2' }])
+  }
+})
+
+test('a name is found with either apostrophe, or none', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const names = ["O'Brien", 'OBrien', 'O’Brien']
   await lantern.db.insert(quotes).values(names.map((lastName, number) => ({ ...request(number), lastName })))
   for (const search of names) {
     const found = dataOf<Found>(await call(lantern, Search, { search }, headers), 'listQuotes')

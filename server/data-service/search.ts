@@ -1,10 +1,12 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Languages, languages } from '#content/languages.ts'
+import { foldPhone } from '#content/profile/phone-line.ts'
 import { mostCounted, mostScanned } from '#content/search-rules.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { dictionariesOf, folded, yearOf } from '#server/schema/columns.ts'
 import { hasPart } from './filter.ts'
+import { cleanLine, toE164 } from './input.ts'
 import type { SortDirection } from './model.ts'
 
 export type Searched = {
@@ -18,6 +20,9 @@ export type Searched = {
 
 export type Search = {
   condition: SQL
+  /** Whether one of the newest rows matches, and whether any row does. */
+  findsNewest: boolean
+  findsAny(): Promise<boolean>
   /** Matches are so frequent among the newest rows that a scan in order finds the first soonest. */
   prefersScan: boolean
   /**
@@ -42,29 +47,70 @@ type SearchOrder = {
 }
 
 /**
- * Whole words in any form (full text), or parts of words and numbers (trigram index), without case and
- * accents.
+ * One search in several tables. Where none has a match, for what is spelled alike: names are heard on the phone, not read.
  */
-export async function openSearch(db: Queryable, searched: Searched, search: string): Promise<Search> {
+export async function openSearches<Kind extends string>(
+  db: Queryable,
+  searched: Readonly<Record<Kind, Searched>>,
+  search: string,
+): Promise<Record<Kind, Search>> {
+  const kinds = Object.entries<Searched>(searched)
+  const open = (how: Spelling) => Promise.all(kinds.map(([, one]) => openSearch(db, one, search, how)))
+  const asTyped = await open('as typed')
+  const isAlike = /\p{L}{4}/u.test(search) && !(await findAny(asTyped))
+  const searches = isAlike ? await open('alike') : asTyped
+  // Object.fromEntries forgets the names of the kinds.
+  return Object.fromEntries(kinds.map(([kind], at) => [kind, searches[at]])) as Record<Kind, Search>
+}
+
+async function findAny(searches: readonly Search[]): Promise<boolean> {
+  if (searches.some(({ findsNewest }) => findsNewest)) return true
+  for (const { findsAny } of searches) if (await findsAny()) return true
+  return false
+}
+
+type Spelling = 'as typed' | 'alike'
+
+/**
+ * Whole words in any form (full text), or parts of words and numbers (trigram index), without case and
+ * accents. Alike: a part of the text has most of the trigrams of what was typed.
+ */
+export async function openSearch(
+  db: Queryable,
+  searched: Searched,
+  search: string,
+  spelling: Spelling = 'as typed',
+): Promise<Search> {
   const { table, text, words, years, newestFirst } = searched
-  const typed = search.trim()
-  const digits = digitsOf(typed)
-  const wanted = digits ? [typed, digits] : [typed]
+  const wanted = spellingsOf(search)
+  const [typed] = wanted
+  const isAlike = spelling === 'alike' && sql`${folded(sql`${typed}`)} <% ${text}`
   const hasWords = anyOf(
-    dictionariesOf(searched.languages ?? [languages[0]]).map(
-      (dictionary) =>
-        sql`${words} @@ websearch_to_tsquery(${dictionary}, ${folded(sql`${withoutOperators(typed)}`)})`,
-    ),
+    isAlike
+      ? [isAlike]
+      : dictionariesOf(searched.languages ?? [languages[0]]).map(
+          (dictionary) =>
+            sql`${words} @@ websearch_to_tsquery(${dictionary}, ${folded(sql`${withoutOperators(typed)}`)})`,
+        ),
   )
-  const condition = anyOf([hasWords, ...wanted.map((part) => hasPart(text, part))])
+  const condition = isAlike || anyOf([hasWords, ...wanted.map((part) => hasPart(text, part))])
   const { matches, rareTrigrams } = await sampleNewest(db, searched, condition, wanted)
   const hasParts = (within: 'all' | 'year') =>
-    anyOf(wanted.map((part, at) => hasPartByTrigrams(text, part, rareTrigrams[at]?.[within])))
+    isAlike
+      ? sql`false`
+      : anyOf(wanted.map((part, at) => hasPartByTrigrams(text, part, rareTrigrams[at]?.[within])))
   const indexed = (within: 'all' | 'year') => anyOf([hasWords, hasParts(within)])
 
   return {
     condition,
     prefersScan: matches >= (years ? common : 1),
+    findsNewest: matches > 0,
+    async findsAny() {
+      // Materialized, or PostgreSQL would scan all rows for the one that it expects soon.
+      const { rows } = await db.execute<{ isAny: boolean }>(sql`with found as materialized (
+        select from ${table} where ${indexed('all')}) select exists (select from found) as "isAny"`)
+      return rows[0]?.isAny ?? false
+    },
     async find<Found extends Record<string, unknown>>(
       columns: SQL,
       matching: SQL | undefined,
@@ -209,13 +255,33 @@ function hasPartByTrigrams(text: PgColumn, part: string, rareTrigrams: readonly 
   )
 }
 
-/** Also with the invisible marks that phones copy along. */
-const phoneLike = /^(?:tel:)?[\d\s()+./\p{Dash_Punctuation}\p{Format}]+$/u
+const phoneLike = /^(?:tel:|#)?[\d\s()+./-]+$/u
 
 /** Fewer digits match too many phone numbers. */
 const fewestDigits = 4
 
-function digitsOf(search: string): string | undefined {
-  const digits = search.replace(/\D/g, '')
-  return phoneLike.test(search) && digits.length >= fewestDigits ? digits : undefined
+/**
+ * What was typed, cleaned as what is stored, and other spellings of it: the digits of a phone number, without its extension; a
+ * request's number with its dash; a name with or without its apostrophe.
+ */
+function spellingsOf(search: string): [typed: string, ...others: string[]] {
+  // PostgreSQL refuses a NUL, here as in every other value.
+  const typed = search.includes('\0') ? search : cleanLine(search)
+  const folded = foldPhone(typed)
+  const digits = folded.replace(/\D/g, '')
+  const isNumber = phoneLike.test(folded) && digits.length >= fewestDigits
+  const phone = isNumber ? undefined : toE164(typed)?.slice(1)
+  const requestNumber =
+    isNumber && /^\d{5,8}$/.test(digits) ? `${digits.slice(0, 4)}-${digits.slice(4)}` : undefined
+  const others = [
+    isNumber ? digits : undefined,
+    phone,
+    requestNumber,
+    typed.replace(/(?<=\p{L})['’ʼ](?=\p{L})/gu, ''),
+    typed.replace(/(?<!\p{L})([odln])(?=\p{L}{3})/giu, "$1'"),
+  ]
+  return [
+    typed,
+    ...new Set(others.filter((other): other is string => other !== undefined && other !== typed)),
+  ]
 }

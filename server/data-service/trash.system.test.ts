@@ -234,13 +234,13 @@ test('a notification that had not left goes out when the delete is undone at onc
   await deleteRecord(lantern, headers, 'Quote', id)
   expect(await stateOf()).toEqual([])
   await restoreRecord(lantern, headers, 'Quote', id)
-  await expect.poll(stateOf).toEqual(['sent'])
+  await expect.poll(stateOf).toEqual(['sent', 'sent'])
 
   await lantern.db.update(deliveries).set(waits)
   await deleteRecord(lantern, headers, 'Quote', id)
   await lantern.db.update(trash).set({ deletedAt: new Date(Date.now() - 2 * 60 * 60_000) })
   await restoreRecord(lantern, headers, 'Quote', id)
-  expect(await stateOf()).toEqual(['dead'])
+  expect(await stateOf()).toEqual(['dead', 'dead'])
 })
 
 test('after 30 days it is gone by itself, with what the log held about a customer; the rest stays', async () => {

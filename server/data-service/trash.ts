@@ -1,10 +1,10 @@
 import { eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { v7 as uuidv7 } from 'uuid'
 import { trashDays } from '#content/trash-rules.ts'
 import type { Actor } from '#server/actor.ts'
 import { labelOf } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { newId } from '#server/new-id.ts'
 import { announce } from '#server/realtime/events.ts'
 import { trash } from '#server/schema/operations.ts'
 import type { DeletedRow, Model, Row, Trash } from './model.ts'
@@ -26,7 +26,7 @@ export async function moveToTrash(
   row: Row,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
-  const id = uuidv7()
+  const id = newId()
   const expiresAt = new Date(now.getTime() + trashDays * dayMs)
   const from = getTableName(table)
   await tx.execute(sql`

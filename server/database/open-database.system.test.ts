@@ -7,7 +7,8 @@ import { pino } from 'pino'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { secrets } from '#server/schema/operations.ts'
 import { testDatabase } from '#tests/database.ts'
-import { type DatabaseHandle, migrate, openDatabase, waitForServer } from './open-database.ts'
+import { migrate } from './migrate.ts'
+import { connectPools, type DatabaseHandle, openDatabase, waitForServer } from './open-database.ts'
 
 const log = pino({ level: 'silent' })
 const embeddedPostgresBin = inject('server').binDir
@@ -16,7 +17,7 @@ test('Our own PostgreSQL is opened, migrated, and found again', async () => {
   const dataDir = await temporaryFolder()
   const first = await openDatabase({ dataDir, databaseUrl: undefined, embeddedPostgresBin }, log)
   await first.db.insert(secrets).values({ name: 'a', value: 'kept' })
-  expect(await first.ready()).toBe(true)
+  expect(await first.readiness()).toBe('ready')
   await first.close()
 
   const second = await openDatabase({ dataDir, databaseUrl: undefined, embeddedPostgresBin }, log)
@@ -41,7 +42,7 @@ test('Killed PostgreSQL makes it not ready, and ready again', async () => {
   process.kill(rows[0]?.pid, 'SIGKILL')
   expect((await broken).map(({ status }) => status)).toEqual(Array(10).fill('rejected'))
   await watcher.end()
-  await vi.waitFor(async () => expect(await database.ready()).toBe(true), { timeout: 40_000, interval: 50 })
+  await expect.poll(() => database.readiness()).toBe('ready')
 })
 
 test('A DATABASE_URL is opened and migrated', async () => {
@@ -51,8 +52,17 @@ test('A DATABASE_URL is opened and migrated', async () => {
     log,
   )
   onTestFinished(database.close)
-  expect(await database.ready()).toBe(true)
+  expect(await database.readiness()).toBe('ready')
   expect(await database.db.select().from(secrets)).toEqual([])
+})
+
+test('A database that only reads is not ready', async () => {
+  await using database = await testDatabase()
+  const readOnly = { ...database.connection, options: '-c default_transaction_read_only=on' }
+  const { readiness, end } = connectPools(readOnly, log)
+  onTestFinished(end)
+  expect(await readiness()).toBe('cannotWrite')
+  expect(await database.readiness()).toBe('ready')
 })
 
 test('Two that open at once migrate once', async () => {

@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts'
@@ -9,6 +7,9 @@ import type { Log } from '#server/log.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 import { connectPool, pools } from './connect-pool.ts'
 import { type Database, DatabaseError } from './database.ts'
+import { type MayMigrate, migrate } from './migrate.ts'
+
+type Readiness = 'ready' | 'away' | 'cannotWrite'
 
 export type Connections = {
   db: Database
@@ -16,7 +17,8 @@ export type Connections = {
   visitorDb: Database
   leadDb: Database
   pool: pg.Pool
-  ready(): Promise<boolean>
+  /** Whether a lead could be stored now. */
+  readiness(): Promise<Readiness>
 }
 
 export type DatabaseHandle = Connections & {
@@ -28,12 +30,13 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'embeddedPostgres
 
 /**
  * DATABASE_URL if set, else our own PostgreSQL in DATA_DIR; waits for it and migrates it. `onDiskFull`: each
- * time our own has no room. Throws DatabaseError when a person has to act.
+ * time our own has no room. `mayMigrate` throws where this store is not to be opened. Throws DatabaseError when a person has
+ * to act.
  */
 export async function openDatabase(
   config: DatabaseConfig,
   log: Log,
-  { onDiskFull }: { onDiskFull?: () => void } = {},
+  { onDiskFull, mayMigrate }: { onDiskFull?: () => void; mayMigrate?: MayMigrate } = {},
 ): Promise<DatabaseHandle> {
   const embedded = config.databaseUrl
     ? undefined
@@ -47,7 +50,7 @@ export async function openDatabase(
   const connection = connectionTo(config, embedded)
   try {
     await waitForServer(connection, log)
-    await migrate(connection, log)
+    await migrate(connection, log, mayMigrate)
   } catch (error) {
     await embedded?.stop()
     throw error
@@ -75,7 +78,7 @@ export function connectPools(connection: pg.ClientConfig, log: Log): Connections
     visitorDb: databaseOf(visitors),
     leadDb: databaseOf(leads),
     pool,
-    ready: () => isReady(leads),
+    readiness: readinessOf(leads),
     end: async () => {
       await Promise.all([pool, files, visitors, leads].map((one) => one.end()))
     },
@@ -87,33 +90,37 @@ const connectionTo = (config: DatabaseConfig, embedded: EmbeddedPostgres | undef
 
 const readyWithinMs = 2_000
 const closeWithinMs = 3_000
+const readinessHoldsMs = 1_000
 
-async function isReady(pool: pg.Pool): Promise<boolean> {
-  const isAnswered = pool.query('select 1').then(
-    () => true,
-    () => false,
-  )
-  return withTimeout(isAnswered, readyWithinMs, false)
+/**
+ * A standby and a database set to read-only say so. A full disk shows by a sort that does not fit into its memory and is written
+ * to the disk: half a megabyte, so that it is known before a lead needs the room.
+ */
+const writeProbe = `do $$ begin
+  if current_setting('transaction_read_only') = 'on' then raise exception using errcode = '25006'; end if;
+  perform set_config('work_mem', '64kB', true);
+  perform count(line) from (select repeat(md5(n::text), 16) as line from generate_series(1, 1000) n order by 1) lines;
+end $$`
+
+const cannotWriteCodes = new Set(['53100', '25006'])
+
+/** Asked by anyone, so at most once a second. */
+function readinessOf(pool: pg.Pool): () => Promise<Readiness> {
+  let latest: { at: number; answer: Promise<Readiness> } | undefined
+  return () => {
+    const at = performance.now()
+    if (!latest || at - latest.at > readinessHoldsMs) latest = { at, answer: probe(pool) }
+    return latest.answer
+  }
 }
 
-const migrationLock = 7_426_151_913
-
-const migrationTimeoutMs = 10 * 60_000
-
-export async function migrate(connection: pg.ClientConfig, log: Log) {
-  const client = new pg.Client({
-    ...connection,
-    application_name: 'lantern migrate',
-    statement_timeout: migrationTimeoutMs,
-  })
-  client.on('error', (error) => log.warn({ err: error }, 'The connection for the migration broke'))
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await runMigrations(drizzle(client), { migrationsFolder: join(import.meta.dirname, 'migrations') })
-  } finally {
-    await client.end()
-  }
+function probe(pool: pg.Pool): Promise<Readiness> {
+  const answer = pool.query(writeProbe).then(
+    (): Readiness => 'ready',
+    (error: unknown): Readiness =>
+      error instanceof pg.DatabaseError && cannotWriteCodes.has(error.code ?? '') ? 'cannotWrite' : 'away',
+  )
+  return withTimeout(answer, readyWithinMs, 'away')
 }
 
 const connectTimeoutMs = 30_000
@@ -123,11 +130,11 @@ const oldestVersion = 15
 const permanentCodes = new Set(['28P01', '28000', '3D000'])
 
 export async function waitForServer(connection: pg.ClientConfig, log: Log) {
-  const deadline = Date.now() + connectTimeoutMs
+  const deadline = performance.now() + connectTimeoutMs
   for (let wait = 100; ; wait = Math.min(wait * 2, 2_000)) {
     const attempt = await serverVersion(connection)
     if (attempt.ok) return refuseOld(attempt.version)
-    if (attempt.isPermanent || Date.now() > deadline)
+    if (attempt.isPermanent || performance.now() > deadline)
       throw new DatabaseError(`The database cannot be reached: ${attempt.message}`)
     log.info({ reason: attempt.message }, 'Waiting for the database')
     await sleep(wait)

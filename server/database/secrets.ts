@@ -14,7 +14,7 @@ export async function loadSecret(db: Queryable, name: string, make: () => string
   return stored
 }
 
-export async function readSecret(db: Queryable, name: string): Promise<string | undefined> {
+async function readSecret(db: Queryable, name: string): Promise<string | undefined> {
   const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name))
   return row?.value
 }

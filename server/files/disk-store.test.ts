@@ -49,6 +49,21 @@ test('a newer try of a part ends the older one and takes its room', async () => 
   expect(await readFile(join(root, 'uploads', id, 'part-1'), 'utf8')).toBe('new')
 })
 
+test('a part of an upload that is given up while it arrives is interrupted, which is no failure of ours', async () => {
+  const { folder, id, names } = await scratch()
+  const { promise: rest, resolve: send } = Promise.withResolvers<void>()
+  async function* body() {
+    yield Buffer.from('12345')
+    await rest
+    yield Buffer.from('67890')
+  }
+  const part = folder.writePart(id, 2, { exactly: 10 }, body())
+  await expect.poll(names).toHaveLength(1)
+  await folder.abort(id)
+  send()
+  expect(await part).toEqual({ ok: false, refusal: 'interrupted' })
+})
+
 test('a part that was superseded too often is refused until its writer has ended', async () => {
   const { folder, id, names } = await scratch()
   const begin = () => folder.writePart(id, 1, { exactly: 10 }, stalled('12345').body)

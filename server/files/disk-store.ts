@@ -109,7 +109,8 @@ export async function openScratchFolder(
         if (written.ok) await rename(tryPath, partPath)
         return hold.signal.aborted ? refuse('no-room') : written
       } catch (error) {
-        if (hold.signal.aborted && isMissing(error)) return refuse('no-room')
+        // The upload was given up meanwhile, and its folder with it.
+        if (isMissing(error)) return refuse(hold.signal.aborted ? 'no-room' : 'interrupted')
         if (!isDiskFull(error)) throw error
         await disk.full()
         return refuse('no-room')

@@ -48,7 +48,7 @@ type DiskOptions = Readonly<{
 }>
 
 export function openDisk(options: DiskOptions): Disk {
-  const { dataDir, log, hasBallast = false, spaceOf = diskSpace, now = Date.now } = options
+  const { dataDir, log, hasBallast = false, spaceOf = diskSpace, now = () => performance.now() } = options
   const ballast = join(dataDir, 'ballast')
   const unfinished = ['files', 'scratch'].map((folder) => join(dataDir, folder, 'uploads'))
   const writers = new Set<AbortController>()

@@ -17,6 +17,7 @@ import {
   attachmentPrefix,
   busy,
   isKey,
+  isOurFault,
   noRoom,
   type UploadRefusal,
   type UploadRefusalCode,
@@ -54,7 +55,7 @@ const statusOf: Readonly<Record<UploadRefusalCode, ContentfulStatusCode>> = {
   broken: 422,
   'no-room': 507,
   busy: 503,
-  'too-slow': 507,
+  'too-slow': 422,
 }
 
 /** Concurrent parts from one address: six pages that send four at a time. */
@@ -87,6 +88,7 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
       ? failure(c, 410, { reason: 'linkExpired' })
       : failure(c, 403, { reason: 'linkInvalid' })
   const refused = (c: Context, refusal: UploadRefusal) => {
+    if (isOurFault(refusal.code)) log.warn({ code: refusal.code, path: c.req.path }, 'A file was not taken')
     if (refusal.code === 'busy') c.header('Retry-After', String(attachmentRules.busySeconds))
     return failure(c, statusOf[refusal.code], refusal)
   }
@@ -100,6 +102,7 @@ export function fileRoutes(deps: FileRoutesDependencies): Hono {
 
   async function uploaderIn(c: Context): Promise<string | Response> {
     const actor = await actorOf(c.req.raw)
+    if (actor.kind === 'leadSource') return failure(c, 403, { reason: 'keyOnlyBringsLeads' })
     if (actor.kind === 'staff' && actor.readOnly) return failure(c, 403, { reason: 'keyOnlyReads' })
     if (actor.kind === 'staff' && !mayWorkOnLeads(actor)) return failure(c, 403, { reason: 'filesNotInRole' })
     return uploaderOf(actor) ?? unknownCaller(c)

@@ -98,8 +98,7 @@ export const refuseUpload = (code: UploadRefusalCode, reason: Reason) =>
 export const uploadNotFound = refuseUpload('not-found', { reason: 'uploadNotFound' })
 export const uploadExpired = refuseUpload('expired', { reason: 'uploadExpired' })
 
-export const isOurFault = (code: UploadRefusalCode): boolean =>
-  code === 'no-room' || code === 'busy' || code === 'too-slow'
+export const isOurFault = (code: UploadRefusalCode): boolean => code === 'no-room' || code === 'busy'
 
 export const noRoom = refuseUpload('no-room', { reason: 'noRoomForFiles' })
 export const busy = refuseUpload('busy', { reason: 'filesBusy' })
@@ -112,6 +111,7 @@ export function uploaderOf(actor: Actor): string | undefined {
       return actor.guestId
     case 'staff':
       return `${staffPrefix}${actor.userId}`
+    case 'leadSource':
     case 'system':
     case 'anonymous':
       return undefined

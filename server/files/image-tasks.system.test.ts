@@ -91,6 +91,19 @@ test('broken, cut off and far too large images are refused', async () => {
   expect((await clean(bombPng(), 'image/png')).ok).toBe(false)
 })
 
+test('a JPEG that lacks its last part is kept if most of it is there', async () => {
+  const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const
+  const create = { width: 640, height: 480, channels: 3, background: 'gray', noise } as const
+  const whole = await sharp({ create }).jpeg().toBuffer()
+  const cutTo = (share: number) => clean(whole.subarray(0, whole.length * share), 'image/jpeg')
+  for (const share of [0.999, 0.7]) {
+    const { ok, path } = await cutTo(share)
+    expect([share, ok]).toEqual([share, true])
+    expect(await sharp(path).metadata()).toMatchObject({ width: 640, height: 480 })
+  }
+  expect((await cutTo(0.3)).ok).toBe(false)
+})
+
 test('a thumbnail fits into 320 pixels and is never enlarged', async () => {
   const from = join(folder, 'large')
   const to = join(folder, 'thumbnail')

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 
 /**
@@ -26,7 +27,8 @@ export async function cleanImage(from: string, to: string, contentType: string):
     const { space, weight, animated } = await measured(from)
     const kind = contentType === 'image/jpeg' ? 'jpeg' : 'other'
     if (weight > maximumPixels[kind]) throw new Error('too many pixels')
-    const image = sharp(from, { ...readOptions, animated, autoOrient: !animated })
+    const failOn = kind === 'jpeg' && (await lacksItsEnd(from)) ? 'none' : readOptions.failOn
+    const image = sharp(from, { ...readOptions, failOn, animated, autoOrient: !animated })
     const side = longestSide[kind]
     if (!animated) image.resize(side, side, { fit: 'inside', withoutEnlargement: true })
     // Browsers do not show CMYK reliably: it becomes sRGB, without its profile.
@@ -34,6 +36,35 @@ export async function cleanImage(from: string, to: string, contentType: string):
     await encoded(image, contentType).toFile(to)
   })
 }
+
+/** What a decoder puts in place of what is missing. */
+const missing = 128
+const sampleSize = 64
+const mostMissing = sampleSize / 2
+
+/**
+ * A JPEG of which the last part did not arrive, as from a phone whose memory card came out. Most of the picture is there, and shows
+ * what somebody wanted to show. Otherwise it stays broken.
+ */
+async function lacksItsEnd(from: string): Promise<boolean> {
+  const bytes = await readFile(from)
+  // Behind it may stand what makers add, but not nothing.
+  if (bytes.lastIndexOf(endOfJpeg) > bytes.length / 2) return false
+  const pixels = await sharp(from, { ...readOptions, failOn: 'none' })
+    .resize(sampleSize, sampleSize, { fit: 'fill' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const rowLength = 3 * sampleSize
+  const isMissing = (row: number) =>
+    pixels.subarray(row * rowLength, (row + 1) * rowLength).every((value) => Math.abs(value - missing) <= 2)
+  let rows = 0
+  while (rows < sampleSize && isMissing(sampleSize - 1 - rows)) rows += 1
+  return rows <= mostMissing
+}
+
+const endOfJpeg = Buffer.from([0xff, 0xd9])
 
 export async function pixelsToDecode(from: string): Promise<number> {
   return (

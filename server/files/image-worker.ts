@@ -24,17 +24,18 @@ const tasks = {
 export type ImageTasks = typeof tasks
 
 export type ImageTask = {
-  [Name in keyof ImageTasks]: { task: Name; args: Parameters<ImageTasks[Name]> }
+  [Name in keyof ImageTasks]: { task: Name; args: Parameters<ImageTasks[Name]>; seconds: number }
 }[keyof ImageTasks]
 
-export type TaskReply =
-  | { ok: true; value: unknown }
-  | { ok: false; message: string; code: string | undefined }
+type Outcome = { ok: true; value: unknown } | { ok: false; message: string; code: string | undefined }
+
+/** `cost` in milliseconds of processor time. */
+export type TaskReply = ({ isTooSlow: false; cost: number } & Outcome) | { isTooSlow: true; cost: number }
 
 flushCompileCache()
 sharp.concurrency(1)
 
-async function perform(task: ImageTask): Promise<TaskReply> {
+async function perform(task: ImageTask): Promise<Outcome> {
   try {
     return { ok: true, value: await run(task) }
   } catch (error) {
@@ -62,7 +63,25 @@ function run(task: ImageTask): Promise<unknown> {
   }
 }
 
-process.on('message', async (task: ImageTask) => process.send?.(await perform(task)))
+/** Decoding happens on other threads, so that this one can watch what it costs. */
+const watchEveryMs = 25
+
+process.on('message', async (task: ImageTask) => {
+  const before = process.cpuUsage()
+  const cost = () => {
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  }
+  const reply = (answer: TaskReply) => {
+    clearInterval(watch)
+    process.send?.(answer)
+  }
+  const watch = setInterval(() => {
+    if (cost() > task.seconds * 1000) reply({ isTooSlow: true, cost: cost() })
+  }, watchEveryMs)
+  const outcome = await perform(task)
+  reply({ isTooSlow: false, cost: cost(), ...outcome })
+})
 // By force: an ordinary exit would wait for the decoder.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 // Ctrl-C in the terminal is for the server, which finishes its work.

@@ -3,14 +3,19 @@ import sharp, { type Sharp } from 'sharp'
 import { contrast } from '#content/profile/accent.ts'
 import type { BrandMark, MarkFile, MarkGround } from '#content/profile/brand.ts'
 import { ifDecodable } from './image-tasks.ts'
+import { readSvg, type SvgProblem } from './svg-source.ts'
 
 /** Twice as high as it stands in a header, for screens with fine pixels. */
 const logoBox = { width: 800, height: 176 }
 const leastPixels = { logo: 48, icon: 180 }
+/** Of a drawn logo: less is a hairline. */
+const leastSide = 24
 
 export type MarkKind = keyof typeof leastPixels
 
 export type DrawnMark = Omit<BrandMark, 'digest'>
+
+export type MarkProblem = SvgProblem | 'small' | 'thin'
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 const white = '#ffffff'
@@ -24,10 +29,11 @@ export async function drawMark(
   from: string,
   kind: MarkKind,
   paths: readonly (readonly [file: MarkFile, path: string])[],
-): Promise<DrawnMark | 'small' | undefined> {
+): Promise<DrawnMark | MarkProblem | undefined> {
   return ifDecodable(async () => {
     const source = await openSource(from)
-    if (source === 'small' || source.least < leastPixels[kind]) return 'small'
+    if (typeof source === 'string') return source
+    if (source.least < leastPixels[kind]) return 'small'
     const whole = await trimmed(source.image)
     const logo = await sharp(whole)
       .resize({ ...logoBox, fit: 'inside' })
@@ -36,6 +42,7 @@ export async function drawMark(
     const appearance = await appearanceOf(logo.data)
     if (!appearance) return undefined
     const { width, height } = logo.info
+    if (Math.min(width, height) < leastSide) return 'thin'
     for (const [file, path] of paths)
       await (file === 'logo' ? sharp(logo.data) : iconFile(whole, file, appearance))
         .png({ effort: 8 })
@@ -47,13 +54,21 @@ export async function drawMark(
 const options = { limitInputPixels: 40_000_000, failOn: 'error' } as const
 const drawnPixels = 1024
 
-async function openSource(from: string): Promise<{ image: Sharp; least: number } | 'small'> {
+const pngStart = Buffer.from('89504e470d0a1a0a', 'hex')
+
+async function openSource(from: string): Promise<{ image: Sharp; least: number } | SvgProblem> {
   // Bytes have no place from which a file or an address in them could be opened.
   const bytes = await readFile(from)
-  const { format, width, height } = await sharp(bytes, options).metadata()
-  if (format !== 'svg') return { image: sharp(bytes, options), least: Math.max(width, height) }
+  if (bytes.subarray(0, pngStart.length).equals(pngStart)) {
+    const image = sharp(bytes, options)
+    const { width, height } = await image.metadata()
+    return { image, least: Math.max(width, height) }
+  }
+  const svg = readSvg(bytes)
+  if (typeof svg === 'string') return svg
+  const { width, height } = await sharp(svg, { ...options, limitInputPixels: false }).metadata()
   const density = Math.min(Math.max((72 * drawnPixels) / Math.max(width, height), 1), 20_000)
-  return { image: sharp(bytes, { ...options, density }), least: drawnPixels }
+  return { image: sharp(svg, { ...options, density }), least: drawnPixels }
 }
 
 /** Without clear margins, which would make it small. */

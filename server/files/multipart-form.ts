@@ -159,8 +159,10 @@ function receiveSelection({
       const received = await uploads.receive(sender, { name, atMost, body: counted(file) })
       if (received.ok) stored.push(received.value)
       else if (received.refusal.code === 'too-large') rejection ??= received.refusal
-      else if (isOurFault(received.refusal.code)) leftOut += 1
-      else errors.push(received.refusal)
+      else if (isOurFault(received.refusal.code)) {
+        log.warn({ code: received.refusal.code }, 'A file of a form was not taken')
+        leftOut += 1
+      } else errors.push(received.refusal)
     } catch (error) {
       log.error({ err: error }, 'A file from a form could not be stored')
       leftOut += 1

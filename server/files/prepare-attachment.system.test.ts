@@ -47,6 +47,19 @@ test('images and PDFs are known by their content, whatever they are called', asy
   expect(await check(pdf, 'x')).toMatchObject({ value: { kind: 'pdf', contentType: 'application/pdf' } })
 })
 
+test('a picture of phones is known by any of its brands; a film is none', async () => {
+  const withBrands = (...brands: string[]) => {
+    const size = Buffer.alloc(4)
+    size.writeUInt32BE(8 + 4 * brands.length)
+    return Buffer.concat([size, Buffer.from(`ftyp${brands.join('')}`), Buffer.alloc(64)])
+  }
+  const typeOf = async (...brands: string[]) => check(withBrands(...brands), 'x')
+  expect(await typeOf('mif3', 'avif')).toMatchObject({ value: { kind: 'heif', contentType: 'image/avif' } })
+  expect(await typeOf('new1', '\0\0\0\0', 'heic')).toMatchObject({ value: { contentType: 'image/heic' } })
+  expect(await typeOf('new1', '\0\0\0\0', 'mif2')).toMatchObject({ value: { contentType: 'image/heif' } })
+  expect(await typeOf('isom', '\0\0\0\0', 'mp42')).toMatchObject({ ok: false })
+})
+
 describe('refused, although called photo.jpg', () => {
   test.each(Object.entries(unwanted))('%s', async (_kind, bytes) => {
     const checked = await check(bytes, 'photo.jpg')

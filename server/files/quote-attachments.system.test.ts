@@ -5,7 +5,7 @@ import { uploads as table } from '#server/schema/files.ts'
 import { caller, type FilesUnderTest, filesUnderTest } from '#tests/files-under-test.ts'
 import { inEnglish } from '#tests/languages/in-english.ts'
 import { pdf } from '#tests/sample-files.ts'
-import { claimUploads, digestsOf, releaseFilesOf } from './quote-attachments.ts'
+import { claimUploads, describeAttachments, digestsOf, releaseFilesOf } from './quote-attachments.ts'
 
 let files: FilesUnderTest
 beforeAll(async () => {
@@ -47,6 +47,27 @@ test('a file of another guest, an unfinished or unknown one is not found, and no
     expect(await inEnglish(digestsOf(files.db, [mine, wrong], anna))).toEqual(notFound)
   }
   expect((await claim([mine], anna)).ok).toBe(true)
+})
+
+test('a PDF that is encrypted is kept, and staff are told that it may ask for a password', async () => {
+  const anna = randomUUID()
+  const quoteId = randomUUID()
+  const trailers = ['/Encrypt 5 0 R', '/Encrypt<</Filter/Standard>>', '/EncryptMetadata false']
+  const keys: string[] = []
+  for (const [index, trailer] of trailers.entries()) {
+    const bytes = Buffer.from(pdf.toString().replace('/Root', `${trailer}/Root`))
+    keys.push((await caller(files, anna).upload(`${index}.pdf`, bytes)).key)
+  }
+  expect((await claim(keys, anna, quoteId)).ok).toBe(true)
+  const described = (await describeAttachments(files.db, 'secret', [quoteId])).get(quoteId)
+  const isProtected = new Map(described?.map((file) => [file.name, file.isProtected]))
+  expect(isProtected).toEqual(
+    new Map([
+      ['0.pdf', true],
+      ['1.pdf', true],
+      ['2.pdf', false],
+    ]),
+  )
 })
 
 test('two quotes that claim the same file at the same time: one gets it', async () => {

@@ -128,13 +128,15 @@ export async function describeAttachments(
     .where(inArray(uploads.claimedBy, [...leadIds]))
     .orderBy(uploads.key)
   const found = new Map<string, AttachmentFacts[]>()
-  for (const { key, name, contentType, size, hasThumbnail, claimedBy, guestId, userName } of rows) {
+  for (const row of rows) {
+    const { key, name, contentType, size, hasThumbnail, isProtected, claimedBy, guestId, userName } = row
     if (claimedBy === null) continue
     const facts: AttachmentFacts = {
       path: key,
       name,
       contentType,
       size,
+      isProtected,
       url: signedLink(secret, { key }),
       thumbnailUrl: hasThumbnail ? signedLink(secret, { key, size: 'thumbnail' }) : null,
       addedBy: staffUserIn(guestId) === undefined ? null : (userName ?? ''),

@@ -1,8 +1,9 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { caller, filesUnderTest } from '#tests/files-under-test.ts'
 import { pdf, phonePhoto, redAndBlue } from '#tests/sample-files.ts'
 import { runImageTask } from './run-image-task.ts'
@@ -39,13 +40,46 @@ test('a task runs in another process, and its error is thrown here', async () =>
   await expect(wrong).rejects.toThrow('No encoder for image/tiff')
 })
 
-test('a task that takes too long is killed, and the next one runs', async () => {
+test('a task that takes too much processor time is killed, and the next one runs', async () => {
   const path = await file(await redAndBlue(5000).png().toBuffer())
   const late = await runImageTask('clean', [path, `${path}-clean`, 'image/png'], { seconds: 0.01 })
-  expect(late).toEqual({ ok: false, refusal: 'gave-up' })
+  expect(late).toEqual({ ok: false, refusal: 'too-slow' })
   const small = await file(await phonePhoto())
   const next = await runImageTask('thumbnail', [small, `${small}-small`], { seconds: 100 })
   expect(next).toEqual({ ok: true, value: true })
+})
+
+/** Of this process; the tests of this file run one at a time. */
+async function workers(): Promise<number[]> {
+  const ids = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+  return ids.trim().split(' ').filter(Boolean).map(Number)
+}
+
+test('a machine that does not get to a picture costs it nothing', async () => {
+  const path = await file(await phonePhoto(640))
+  const seconds = 4
+  const costs: number[] = []
+  const task = runImageTask('clean', [path, `${path}-clean`, 'image/jpeg'], {
+    seconds,
+    onCost: (cost) => costs.push(cost),
+  })
+  // As on a machine whose processors are taken: the process is there, and does not get on.
+  const held = await workers()
+  for (const pid of held) process.kill(pid, 'SIGSTOP')
+  await pause(seconds * 1000 + 200)
+  for (const pid of held) process.kill(pid, 'SIGCONT')
+  expect(await task).toEqual({ ok: true, value: true })
+  expect(costs).toHaveLength(1)
+  expect(costs[0]).toBeLessThan(seconds * 1000)
+})
+
+test('what the machine does not get to in time is busy, not too slow', async () => {
+  const path = await file(await phonePhoto())
+  const onCost = vi.fn()
+  const limits = { seconds: 100, withinMs: 1, onCost }
+  const outcome = await runImageTask('clean', [path, `${path}-clean`, 'image/jpeg'], limits)
+  expect(outcome).toEqual({ ok: false, refusal: 'busy' })
+  expect(onCost).not.toHaveBeenCalled()
 })
 
 test('of an animation with too many frames or pixels the first frame is kept', async () => {

@@ -11,24 +11,41 @@ const program = fileURLToPath(new URL('image-worker.ts', import.meta.url))
 const idleMs = 10_000
 const niceness = 5
 
+/** Of the clock: a machine that is busy with other things, or a worker that hangs. */
+const longestMs = 2 * 60_000
+
+type Limits = {
+  /** Of processor time, which is the picture's own; how long that takes by the clock depends on what else the machine does. */
+  seconds: number
+  withinMs?: number
+  /** Milliseconds of processor time. */
+  onCost?: (cost: number) => void
+}
+
 type Idle = { child: ChildProcess; timer: NodeJS.Timeout }
 
 const idle: Idle[] = []
 
 /**
  * In its own process, for at most `seconds`: a hostile file cannot cost the server time, memory or a crash.
- * `gave-up`: too slow, or the process ended; it holds nothing any more. The caller limits how many run at
- * once. Throws what the task threw.
+ * `too-slow`: it took more, or the process ended by it; `busy`: the machine did not get to it. Either way the process holds nothing
+ * any more. The caller limits how many run at once. Throws what the task threw.
  */
 export async function runImageTask<Name extends keyof ImageTasks>(
   task: Name,
   args: Parameters<ImageTasks[Name]>,
-  { seconds }: { seconds: number },
-): Promise<Result<Awaited<ReturnType<ImageTasks[Name]>>, 'gave-up'>> {
+  { seconds, withinMs = longestMs, onCost = () => {} }: Limits,
+): Promise<Result<Awaited<ReturnType<ImageTasks[Name]>>, 'too-slow' | 'busy'>> {
   const child = takeIdle() ?? start()
   // The compiler cannot see that the pair is a member of the union.
-  const reply = await ask(child, { task, args } as ImageTask, seconds * 1000)
-  if (!reply) return refuse('gave-up')
+  const ordered = { task, args, seconds } as ImageTask
+  const reply = await ask(child, ordered, withinMs)
+  if (reply === 'busy') return refuse('busy')
+  onCost(reply === 'ended' ? seconds * 1000 : reply.cost)
+  if (reply === 'ended' || reply.isTooSlow) {
+    child.kill('SIGKILL')
+    return refuse('too-slow')
+  }
   keepIdle(child)
   if (!reply.ok) throw Object.assign(new Error(reply.message), reply.code && { code: reply.code })
   // What the task's function returned, sent by message.
@@ -55,9 +72,13 @@ function start(): ChildProcess {
   return child
 }
 
-function ask(child: ChildProcess, task: ImageTask, ms: number): Promise<TaskReply | undefined> {
+function ask(child: ChildProcess, task: ImageTask, ms: number): Promise<TaskReply | 'ended' | 'busy'> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), ms)
+    const timer = setTimeout(() => {
+      leave()
+      child.kill('SIGKILL')
+      resolve('busy')
+    }, ms)
     const leave = () => {
       clearTimeout(timer)
       child.removeAllListeners()
@@ -68,7 +89,7 @@ function ask(child: ChildProcess, task: ImageTask, ms: number): Promise<TaskRepl
     })
     child.once('exit', () => {
       leave()
-      resolve(undefined)
+      resolve('ended')
     })
     child.once('error', (error) => {
       leave()

@@ -20,9 +20,9 @@ const lineOf = (concurrency: number) =>
 
 const small = { bytes: 5 * 1024 * 1024, pixels: 15_000_000 }
 
-/** For each step of a file; less for ten minutes after a slow one from the network. */
+/** Of processor time for each step of a file; less for ten minutes after a costly one from the network. */
 const seconds = { usually: 8, afterSlow: 2 }
-const slowMs = 2_000
+const costlyMs = 2_000
 const rememberedMs = 10 * 60_000
 const mostRemembered = 1_000
 
@@ -41,17 +41,19 @@ export function uploadChecks(store: FileStore): (upload: Upload) => Promise<Chec
     const read = await inTurn(reading, network, upload, (theirs) => readWhole(theirs, upload))
     if (!read.ok) return read
     const { scratch, content, isSmall } = read.value
-    const isSlow = (slowUntil.get(network) ?? 0) > Date.now()
-    const began = { at: 0 }
+    const isSlow = (slowUntil.get(network) ?? 0) > performance.now()
     const turns = isSmall && !isSlow ? smallOnes : others
-    const checked = await inTurn(turns, network, upload, (theirs) => {
-      began.at = Date.now()
-      return prepareAttachment(theirs, upload, scratch, {
-        content,
-        seconds: isSlow ? seconds.afterSlow : seconds.usually,
-      })
-    })
-    if (began.at > 0 && Date.now() - began.at > slowMs) rememberSlow(network)
+    let cost = 0
+    const limits = {
+      seconds: isSlow ? seconds.afterSlow : seconds.usually,
+      onCost: (ms: number) => {
+        cost += ms
+      },
+    }
+    const checked = await inTurn(turns, network, upload, (theirs) =>
+      prepareAttachment(theirs, upload, scratch, content, limits),
+    )
+    if (cost > costlyMs) rememberSlow(network)
     await rm(scratch.path, { force: true })
     return checked.ok ? done({ ...checked.value, sha256: scratch.sha256 }) : checked
   }
@@ -78,7 +80,7 @@ export function uploadChecks(store: FileStore): (upload: Upload) => Promise<Chec
 
   function rememberSlow(network: string) {
     slowUntil.delete(network)
-    slowUntil.set(network, Date.now() + rememberedMs)
+    slowUntil.set(network, performance.now() + rememberedMs)
     const [oldest] = slowUntil.keys()
     if (slowUntil.size > mostRemembered && oldest !== undefined) slowUntil.delete(oldest)
   }

@@ -177,7 +177,7 @@ export function createUploads(deps: {
       if (!['no-room', 'incomplete', 'busy'].includes(prepared.refusal.code)) await cancel(id, guestId)
       return prepared
     }
-    const { contentType, size, hasThumbnail, sha256 } = prepared.value
+    const { contentType, size, hasThumbnail, isProtected, sha256 } = prepared.value
     const [stored] = await db
       .update(uploads)
       .set({
@@ -185,6 +185,7 @@ export function createUploads(deps: {
         contentType,
         size,
         hasThumbnail,
+        isProtected,
         sha256,
         expiresAt: new Date(now().getTime() + uploadLifetimeMs),
       })

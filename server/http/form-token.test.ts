@@ -9,7 +9,9 @@ const after = (milliseconds: number) => new Date(opened.getTime() + milliseconds
 const hours = 60 * 60 * 1000
 
 test.each([
-  [-1000, 'too-fast'],
+  [-3 * hours, 'good'],
+  [-30_000, 'good'],
+  [-1, 'good'],
   [0, 'too-fast'],
   [1999, 'too-fast'],
   [2000, 'good'],

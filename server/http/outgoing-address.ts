@@ -47,9 +47,20 @@ for (const [network, prefix, family] of [
   // Where clouds tell a machine its own secrets.
   ['169.254.0.0', 16, 'ipv4'],
   ['168.63.129.16', 32, 'ipv4'],
+  ['100.100.100.200', 32, 'ipv4'],
+  ['192.0.0.192', 32, 'ipv4'],
   ['fd00:ec2::254', 128, 'ipv6'],
-  ['::', 127, 'ipv6'],
+  ['fd20:ce::254', 128, 'ipv6'],
+  // Multicast, reserved and broadcast.
+  ['224.0.0.0', 3, 'ipv4'],
+  ['ff00::', 8, 'ipv6'],
   ['fe80::', 10, 'ipv6'],
+  // Unspecified, loopback and the deprecated form of IPv4 addresses; translations of IPv4 (NAT64, 6to4, Teredo).
+  ['::', 96, 'ipv6'],
+  ['64:ff9b::', 96, 'ipv6'],
+  ['64:ff9b:1::', 48, 'ipv6'],
+  ['2002::', 16, 'ipv6'],
+  ['2001::', 32, 'ipv6'],
 ] as const)
   ofThisMachine.addSubnet(network, prefix, family)
 

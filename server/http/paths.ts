@@ -1,6 +1,11 @@
 /** First parts of the paths that the server answers itself, before any page. */
 export const serverPaths = ['assets', 'files', 'graphql', 'healthz', 'images', 'readyz'] as const
 
+/** A stable address, by which browsers know the worker; its scope is the whole site in its language. */
+export const visitorsWorkerPath = '/worker.js'
+
+export const speculationRulesPath = '/speculation-rules.json'
+
 /** Of pages and screens that the server names; `tests/house/paths.test.ts` finds each among the app's routes. */
 export const pagePaths = {
   blog: '/blog',

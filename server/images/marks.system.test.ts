@@ -40,7 +40,7 @@ async function colorsOf(lantern: TestLantern, digest: string) {
   return { bytes, found }
 }
 
-test('an SVG is drawn anew: its script, foreign content, outside files and handlers are in nothing that is served', async () => {
+test('an SVG is drawn anew: its script and handlers are in nothing that is served, and what is outside of it is not asked for', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   let asked = 0
@@ -54,13 +54,19 @@ test('an SVG is drawn anew: its script, foreign content, outside files and handl
   const port = typeof address === 'object' && address ? address.port : 0
   const red = join(lantern.dataDir, 'red.png')
   await sharp({ create: { width: 400, height: 100, channels: 3, background: '#ff0000' } }).toFile(red)
+  const outer = [
+    `<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="http://127.0.0.1:${port}/a"/></body></foreignObject>`,
+    `<image href="http://127.0.0.1:${port}/b" width="400" height="100"/>`,
+    `<image href="file://${red}" width="400" height="100"/>`,
+    `<image xlink:href="${red}" width="400" height="100"/>`,
+    `<use href="http://127.0.0.1:${port}/c#x"/>`,
+  ]
+  for (const part of outer) {
+    const { status, message } = await send(lantern, 'logo', svg(`${blueBar}${part}`), headers)
+    expect([status, message]).toEqual([422, expect.stringContaining('PNG')])
+  }
   const hostile = svg(`${blueBar}
     <script>fetch('http://127.0.0.1:${port}/script')</script>
-    <foreignObject width="400" height="100"><body xmlns="http://www.w3.org/1999/xhtml" style="background:red"><img src="http://127.0.0.1:${port}/a"/></body></foreignObject>
-    <image href="http://127.0.0.1:${port}/b" width="400" height="100"/>
-    <image href="file://${red}" width="400" height="100"/>
-    <image xlink:href="${red}" width="400" height="100"/>
-    <use href="http://127.0.0.1:${port}/c#x"/>
     <rect width="10" height="10" fill="#12306b" onload="alert(1)" onclick="alert(2)"/>
     <a href="javascript:alert(3)"><rect width="10" height="10" fill="#12306b"/></a>`)
   const { status, digest } = await send(lantern, 'logo', hostile, headers)
@@ -75,7 +81,9 @@ test('an SVG is drawn anew: its script, foreign content, outside files and handl
 test.each([
   ['text', 'Not a picture', 415],
   ['a page', '<html></html>', 415],
-  ['entities that grow', `<!DOCTYPE svg [<!ENTITY a "aa">]>${svg('&a;')}`, 415],
+  ['entities that grow', `<!DOCTYPE svg [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>${svg('&b;')}`, 415],
+  ['live text', svg('<text x="10" y="80">Bayou Lock</text>'), 422],
+  ['a hairline', svg('<rect width="4000" height="20"/>', 'width="4000" height="20"'), 422],
   ['a broken SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect', 422],
   ['nothing to see', svg(''), 422],
   ['more than 2 MB', `${svg(blueBar)}${' '.repeat(2 * 1024 * 1024)}`, 413],
@@ -84,8 +92,15 @@ test.each([
   const headers = await ownerCookie(lantern)
   const answer = await send(lantern, 'logo', file, headers)
   expect(answer.status).toBe(status)
-  expect(answer.message).toMatch(/SVG|file/)
+  expect(answer.message).toMatch(/SVG|file|hairline/)
   expect((await read(lantern)).data?.businessProfile).toMatchObject({ logo: null })
+})
+
+test('a drawing on a huge sheet is as good as one on a small', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const huge = svg('<rect width="100000" height="30000" fill="#12306b"/>', 'viewBox="0 0 100000 30000"')
+  expect(await send(lantern, 'logo', huge, headers)).toMatchObject({ status: 201, height: 176 })
 })
 
 test('a small PNG is no icon; a large one has all sizes, and nothing clear where a home screen cuts it', async () => {
@@ -168,7 +183,7 @@ test('a color as pale as the page is refused with the reason', async () => {
   const problem = async (accent: string) =>
     (await call(lantern, save, { input: { accent } }, headers)).errors?.[0]?.extensions?.fields
   expect(await problem('#fff8e1')).toEqual({
-    accent: 'This color can hardly be told from the page by day. Please take a darker one.',
+    accent: 'This color is hard to see against the page in the light scheme. Please pick a darker one.',
   })
   expect(await problem('red;}body{display:none')).toEqual({ accent: 'Please enter a color like #1e3a8a.' })
   expect(await problem(' #1E3A8A ')).toBeUndefined()

@@ -9,7 +9,7 @@ import type { Crop } from '#server/files/image-tasks.ts'
 import { runImageTask } from '#server/files/run-image-task.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
-import { type ImageRefusal, refused, workOnSentFile } from './sent-file.ts'
+import { type ImageRefusal, notDrawn, refused, workOnSentFile } from './sent-file.ts'
 
 type ImageFacts = { alt: string; width: number; height: number; type: string; digest: string }
 
@@ -59,7 +59,8 @@ async function keepImage(
 
   const paths = imageWidths.map((width) => [width, store.scratchPath(uploadId, `w${width}`)] as const)
   const cut = await runImageTask('cut', [scratch.path, crop, paths], { seconds: longestSeconds })
-  if (!cut.ok || !cut.value) return refused(422, 'imageBroken')
+  if (!cut.ok) return notDrawn(cut.refusal, 'imageBroken')
+  if (!cut.value) return refused(422, 'imageBroken')
 
   const digest = createHash('sha256')
     .update(`${scratch.sha256} ${JSON.stringify(crop ?? null)}`)

@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { fileTypeFromBuffer } from 'file-type'
 import { type BrandMark, markFileName, markFiles } from '#content/profile/brand.ts'
 import type { Actor, Staff } from '#server/actor.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import type { FileStore, ScratchFile } from '#server/files/file-store.ts'
-import type { MarkKind } from '#server/files/mark-task.ts'
+import type { MarkKind, MarkProblem } from '#server/files/mark-task.ts'
 import { runImageTask } from '#server/files/run-image-task.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
-import { type ImageRefusal, refused, workOnSentFile } from './sent-file.ts'
+import { type ImageRefusal, notDrawn, refused, workOnSentFile } from './sent-file.ts'
 
 export type MarkDependencies = Readonly<{
   store: FileStore
@@ -43,11 +41,11 @@ async function keepMark(
   by: Staff,
   { store, setMark }: MarkDependencies,
 ): Promise<Result<BrandMark, ImageRefusal>> {
-  if (!(await isPngOrSvg(scratch.path))) return refused(415, 'markType')
   const paths = markFiles.map((file) => [file, store.scratchPath(uploadId, `mark-${file}`)] as const)
   const drawn = await runImageTask('mark', [scratch.path, kind, paths], { seconds: longestSeconds })
-  if (!drawn.ok || !drawn.value) return refused(422, 'markBroken')
-  if (drawn.value === 'small') return refused(422, kind === 'icon' ? 'iconSmall' : 'logoSmall')
+  if (!drawn.ok) return notDrawn(drawn.refusal, 'markBroken')
+  if (!drawn.value) return refused(422, 'markBroken')
+  if (typeof drawn.value === 'string') return refusalOf(drawn.value, kind)
   const mark = { ...drawn.value, digest: scratch.sha256.slice(0, 32) }
   const theirs = store.as(uploaderOf(by))
   for (const [file, path] of paths) await theirs.keep(path, `images/${markFileName(mark.digest, file)}`)
@@ -55,12 +53,21 @@ async function keepMark(
   return saved.ok ? done(mark) : refuse({ ...saved.refusal, status: 422 })
 }
 
-async function isPngOrSvg(path: string): Promise<boolean> {
-  const bytes = await readFile(path)
-  const type = (await fileTypeFromBuffer(bytes))?.mime
-  if (type === 'image/png') return true
-  const isText = type === undefined || type === 'application/xml' || type === 'image/svg+xml'
-  const text = bytes.toString('utf8')
-  // An entity can be written to grow without end.
-  return isText && /<svg[\s>]/i.test(text) && !/<!ENTITY/i.test(text)
+function refusalOf(problem: MarkProblem, kind: MarkKind) {
+  switch (problem) {
+    case 'type':
+      return refused(415, 'markType')
+    case 'entities':
+      return refused(415, 'markEntities')
+    case 'text':
+      return refused(422, 'markText')
+    case 'foreign':
+      return refused(422, 'markForeign')
+    case 'linked':
+      return refused(422, 'markLinked')
+    case 'small':
+      return refused(422, kind === 'icon' ? 'iconSmall' : 'logoSmall')
+    case 'thin':
+      return refused(422, 'markThin')
+  }
 }

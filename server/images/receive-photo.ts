@@ -7,7 +7,7 @@ import { runImageTask } from '#server/files/run-image-task.ts'
 import { done, type Result } from '#server/result.ts'
 import { personPhotoKey } from './person-photo.ts'
 import { largestImageBytes } from './receive-image.ts'
-import { type ImageRefusal, refused, workOnSentFile } from './sent-file.ts'
+import { type ImageRefusal, notDrawn, refused, workOnSentFile } from './sent-file.ts'
 
 export type PhotoDependencies = Readonly<{
   store: FileStore
@@ -37,7 +37,8 @@ export async function receivePhoto(
     if (!accepted.has(type)) return refused(415, 'photoType')
     const path = store.scratchPath(uploadId, 'portrait')
     const drawn = await runImageTask('portrait', [scratch.path, path], { seconds: longestSeconds })
-    if (!drawn.ok || !drawn.value) return refused(422, 'imageBroken')
+    if (!drawn.ok) return notDrawn(drawn.refusal, 'imageBroken')
+    if (!drawn.value) return refused(422, 'imageBroken')
     const id = randomUUID()
     const theirs = store.as(uploaderOf(by))
     await theirs.keep(path, personPhotoKey(id))

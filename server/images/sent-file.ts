@@ -9,6 +9,10 @@ export type ImageRefusal = Reason & { status: 413 | 415 | 422 | 503 | 507 }
 export const refused = (status: ImageRefusal['status'], reason: PlainReasonKey) =>
   refuse<ImageRefusal>({ reason, status })
 
+/** Of a picture that could not be drawn: the machine did not get to it, or it is the picture's fault. */
+export const notDrawn = (why: 'too-slow' | 'busy', broken: PlainReasonKey) =>
+  why === 'busy' ? refused(503, 'imagesBusy') : refused(422, broken)
+
 type SentFile = {
   body: AsyncIterable<Uint8Array>
   atMost: number

@@ -90,3 +90,13 @@ test.each([
 ])('%s is limited as %s', (address, key) => {
   expect(addressKey(address)).toBe(key)
 })
+
+test('a window of a clock that was ahead is over', async () => {
+  const allowance = { limit: 1, windowSeconds: 600 }
+  const now = new Date()
+  const ahead = new Date(now.getTime() + 3 * 3_600_000)
+  await takeToken(database.db, 'ahead', allowance, ahead)
+  expect((await takeToken(database.db, 'ahead', allowance, ahead)).allowed).toBe(false)
+  expect((await takeToken(database.db, 'ahead', allowance, now)).allowed).toBe(true)
+  expect((await takeToken(database.db, 'ahead', allowance, now)).allowed).toBe(false)
+})

@@ -8,12 +8,18 @@ type RateLimit = { limit: number; windowSeconds: number }
 
 type Counted = { count: number; secondsLeft: number }
 
-/** Follows `insert into rate_limits as counter (key, count, window_ends_at) ...`. */
+/**
+ * Follows `insert into rate_limits as counter (key, count, window_ends_at) ...`. A window that ends later than one that begins
+ * now is of a clock that was ahead, and over.
+ */
 export const countOnConflict = (clock: 'now()' | '$3::timestamptz' = 'now()') => `
   on conflict (key) do update set
-    count = case when counter.window_ends_at <= ${clock} then 1 else counter.count + 1 end,
-    window_ends_at = case when counter.window_ends_at <= ${clock} then excluded.window_ends_at else counter.window_ends_at end
+    count = case when ${isOver(clock)} then 1 else counter.count + 1 end,
+    window_ends_at = case when ${isOver(clock)} then excluded.window_ends_at else counter.window_ends_at end
   returning key, count, ceil(extract(epoch from window_ends_at - ${clock}))::int as "secondsLeft"`
+
+const isOver = (clock: string) =>
+  `(counter.window_ends_at <= ${clock} or counter.window_ends_at > excluded.window_ends_at + interval '1 minute')`
 
 const takeStatement: PreparedStatement = {
   name: 'take token',

@@ -58,6 +58,7 @@ import { replyTemplateCalls } from '#server/models/settings/reply-templates.ts'
 import { setupStepCalls } from '#server/models/settings/setup-steps.ts'
 import { siteAddressCalls } from '#server/models/settings/site-address.ts'
 import { siteOpeningCalls } from '#server/models/settings/site-opening.ts'
+import { unreadFactCalls } from '#server/models/settings/unread-facts.ts'
 
 const deletable: readonly Model[] = [
   quote,
@@ -115,6 +116,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   siteAddressCalls,
   siteOpeningCalls,
   claimCalls,
+  unreadFactCalls,
   pushDeviceCalls,
   reportCalls,
   dailySummaryCalls,

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import { fillIn } from '#content/fill-in.ts'
 import { type Languages, languageOfPath, languages as ours, type ServerWords } from '#content/languages.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import { pagePaths } from '#server/http/paths.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { escapeHtml } from '#server/notifications/mail/mail-content.ts'
 
@@ -37,7 +38,8 @@ export function closedSite(
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policy,
     })
-    response.end(request.method === 'HEAD' ? undefined : pageFor(profile, language.words))
+    if (request.method === 'HEAD') return response.end()
+    response.end(isOfPanel(path) ? panelPage(language.words) : pageFor(profile, language.words))
   }
 }
 
@@ -47,9 +49,19 @@ function pageFor(profile: BusinessProfile | undefined, { locale, pages }: Server
     profile &&
     `<p><a href="tel:${escapeHtml(profile.dispatch.e164)}">${escapeHtml(profile.dispatch.display)}</a></p>
 <small>${escapeHtml(profile.name)} · ${profile.licenses.map(({ number }) => escapeHtml(fillIn(pages.license, { number }))).join(' · ')}</small>`
-  return `<!DOCTYPE html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${business ?? ''}</main></body></html>
-`
+  return page({ locale, title, text, after: business ?? '' })
 }
+
+const isOfPanel = (path: string) => path === pagePaths.panel || path.startsWith(`${pagePaths.panel}/`)
+
+/** For staff, who need no number to call; the browser loads it again until the panel answers. */
+const panelPage = ({ locale, pages }: ServerWords): string =>
+  page({ locale, ...pages.starting, head: '<meta http-equiv="refresh" content="5">' })
+
+type Page = { locale: string; title: string; text: string; head?: string; after?: string }
+
+const page = ({ locale, title, text, head = '', after = '' }: Page): string => `<!DOCTYPE html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">${head}<title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${after}</main></body></html>
+`

@@ -45,7 +45,7 @@ export function openPageCache({
   log,
   limits = { pages: 500, bytes: 64 * 1024 * 1024 },
   variantLimits = { pages: 200, bytes: 8 * 1024 * 1024 },
-  now = Date.now,
+  now = () => performance.now(),
 }: {
   events: Pick<EventStream, 'subscribe'>
   models: readonly string[]
@@ -80,8 +80,7 @@ export function openPageCache({
 
   function invalidateVotes() {
     if (votesTimer) return
-    // No longer than the interval, also where a clock was set back.
-    const wait = Math.min(votesInvalidatedAt + votesIntervalMs - now(), votesIntervalMs)
+    const wait = votesInvalidatedAt + votesIntervalMs - now()
     const invalidateNow = () => {
       votesTimer = undefined
       votesInvalidatedAt = now()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Languages, prefixOf } from '#content/languages.ts'
-import { privatePaths } from '#server/http/paths.ts'
+import { privatePaths, speculationRulesPath } from '#server/http/paths.ts'
 
 /**
  * In development Vite injects styles and connects to its own socket, so styles and connections are open
@@ -64,8 +64,6 @@ export function inlineHashes(html: string, nonce: string): InlineSources {
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-export const speculationRulesPath = '/speculation-rules.json'
 
 export const speculationHeaders = { 'speculation-rules': `"${speculationRulesPath}"` }
 

@@ -275,7 +275,8 @@ export function personServices(
     },
     openPersonArchive: guard({
       may: confirmedOwners,
-      run: (me, contact: string) => openPersonArchive({ db, store: deps.store }, me, contact),
+      run: (me, contact: string) =>
+        openPersonArchive({ db, store: deps.store, words: language.words }, me, contact),
     }),
     recordExport: {
       leads: guard({ may: leadExporters, run: recordExport }),

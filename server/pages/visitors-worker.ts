@@ -4,9 +4,6 @@ import type { Caller } from '#server/identity/caller.ts'
 import { pagePolicy } from './page-headers.ts'
 import type { PageDependencies } from './page-responses.ts'
 
-/** A stable address, by which browsers know the worker; its scope is the whole site in its language. */
-export const visitorsWorkerPath = '/worker.js'
-
 type Given = Pick<PageDependencies, 'pages' | 'languages' | 'uploadOrigin'> & {
   publicApiKey: string
   respond: (request: Request, caller: Caller) => Promise<Response>

@@ -1,15 +1,26 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { customType, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, type PgColumn, text } from 'drizzle-orm/pg-core'
 import { type Language, type Languages, languages } from '#content/languages.ts'
+import { momentIn, momentText } from './moments.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Milliseconds, not microseconds: a keyset cursor made from a JavaScript Date must hit the row exactly. */
-export const timestamptz = () => timestamp({ withTimezone: true, precision: 3 })
+/**
+ * Milliseconds, not microseconds: a keyset cursor made from a JavaScript Date must hit the row exactly. Any moment that
+ * PostgreSQL can hold is read, so that one absurd row takes no list with it: drizzle's own column reads the year 99 as 1999
+ * and throws later for the year 26.
+ */
+export const timestamptz = customType<{ data: Date; driverData: string }>({
+  dataType: () => 'timestamp (3) with time zone',
+  fromDriver: momentIn,
+  toDriver: momentText,
+})
+
+export const isMoment = (column: PgColumn): boolean => column.getSQLType().startsWith('timestamp')
 
 export const timestamps = () => ({
-  createdAt: timestamptz().notNull().defaultNow(),
-  updatedAt: timestamptz().notNull().defaultNow(),
+  createdAt: timestamptz().notNull().default(sql`now()`),
+  updatedAt: timestamptz().notNull().default(sql`now()`),
 })
 
 /**

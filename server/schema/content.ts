@@ -114,5 +114,5 @@ export const businessProfiles = pgTable('business_profiles', {
   /** Since when search engines may list the site; null until the owner opens it. */
   openedAt: timestamptz(),
   confirmed: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  updatedAt: timestamptz().notNull().defaultNow(),
+  updatedAt: timestamptz().notNull().default(sql`now()`),
 })

@@ -28,10 +28,12 @@ export const uploads = pgTable(
     /** SHA-256 of the bytes as they were sent, before cleaning: tells whether two uploads are the same file. */
     sha256: text(),
     hasThumbnail: boolean().notNull().default(false),
+    /** An encrypted PDF: it may ask for a password. */
+    isProtected: boolean().notNull().default(false),
     claimedBy: uuid(),
     /** The same for each try of a file: announced again, it takes the place of its earlier upload. */
     idempotencyKey: text(),
-    createdAt: timestamptz().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().default(sql`now()`),
     /** When its first byte came. A bucket does not say, so there it is when the upload was opened. */
     beganAt: timestamptz(),
     expiresAt: timestamptz().notNull(),

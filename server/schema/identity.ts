@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { roles } from '#server/rights.ts'
 import { timestamptz } from './columns.ts'
@@ -31,8 +31,8 @@ export const users = pgTable('users', {
   /** An administrator set the password: a new one must be chosen before there is a session. */
   passwordChangeRequired: boolean().notNull().default(false),
   dailySummary: boolean().notNull().default(true),
-  createdAt: timestamptz().notNull().defaultNow(),
-  updatedAt: timestamptz().notNull().defaultNow(),
+  createdAt: timestamptz().notNull().default(sql`now()`),
+  updatedAt: timestamptz().notNull().default(sql`now()`),
 })
 
 export const isStaff = inArray(users.role, roles)
@@ -44,13 +44,13 @@ export const sessions = pgTable(
     expiresAt: timestamptz().notNull(),
     /** A digest, see `withSessionDigests`. */
     token: text().notNull().unique(),
-    createdAt: timestamptz().notNull().defaultNow(),
-    updatedAt: timestamptz().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().default(sql`now()`),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
     ipAddress: text(),
     userAgent: text(),
     userId: owner(),
     /** When a password or passkey was last entered, sign-in included; see `isConfirmed`. */
-    confirmedAt: timestamptz().notNull().defaultNow(),
+    confirmedAt: timestamptz().notNull().default(sql`now()`),
     lastUsedAt: timestamptz(),
   },
   (table) => [index('sessions_user').on(table.userId)],
@@ -70,8 +70,8 @@ export const accounts = pgTable(
     refreshTokenExpiresAt: timestamptz(),
     scope: text(),
     password: text(),
-    createdAt: timestamptz().notNull().defaultNow(),
-    updatedAt: timestamptz().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().default(sql`now()`),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [index('accounts_user').on(table.userId)],
 )
@@ -83,8 +83,8 @@ export const verifications = pgTable(
     identifier: text().notNull(),
     value: text().notNull(),
     expiresAt: timestamptz().notNull(),
-    createdAt: timestamptz().notNull().defaultNow(),
-    updatedAt: timestamptz().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().default(sql`now()`),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [index('verifications_identifier').on(table.identifier)],
 )
@@ -115,7 +115,7 @@ export const passkeys = pgTable(
     deviceType: text().notNull(),
     backedUp: boolean().notNull(),
     transports: text(),
-    createdAt: timestamptz().defaultNow(),
+    createdAt: timestamptz().default(sql`now()`),
     aaguid: text(),
   },
   (table) => [index('passkeys_user').on(table.userId)],
@@ -136,7 +136,7 @@ export const invitations = pgTable('invitations', {
   role: text({ enum: roles }).notNull(),
   tokenDigest: text().notNull().unique(),
   invitedBy: text().notNull(),
-  invitedAt: timestamptz().notNull().defaultNow(),
+  invitedAt: timestamptz().notNull().default(sql`now()`),
   expiresAt: timestamptz().notNull(),
 })
 
@@ -156,8 +156,8 @@ export const apiKeys = pgTable(
     prefix: text().notNull(),
     /** SHA-256 of the key; the key itself has 256 random bits and is stored nowhere. */
     digest: text().notNull().unique(),
-    scope: text({ enum: ['read', 'full'] }).notNull(),
-    createdAt: timestamptz().notNull().defaultNow(),
+    scope: text({ enum: ['read', 'full', 'leads'] }).notNull(),
+    createdAt: timestamptz().notNull().default(sql`now()`),
     expiresAt: timestamptz(),
     lastUsedAt: timestamptz(),
     revokedAt: timestamptz(),

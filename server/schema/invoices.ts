@@ -137,7 +137,7 @@ export const payments = pgTable(
     idempotencyKey: text().unique(),
     reversedAt: timestamptz(),
     reversedBy: text(),
-    createdAt: timestamptz().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [
     index('payments_invoice').on(table.invoiceId, table.paidAt),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { LineItem } from '#content/money/line-items.ts'
 import { timestamptz } from './columns.ts'
@@ -15,7 +16,7 @@ export const invoicingSettings = pgTable('invoicing_settings', {
   estimateDays: integer().notNull(),
   invoiceDays: integer().notNull(),
   invoiceNote: text().notNull(),
-  updatedAt: timestamptz().notNull().defaultNow(),
+  updatedAt: timestamptz().notNull().default(sql`now()`),
 })
 
 /** What has lines and a tax; the sums are `totalsOf` them (content/line-items.ts). */

@@ -13,6 +13,8 @@ const sourceColumns = () => ({
   adNetwork: adNetwork(),
   referrerHost: text(),
   firstPage: text(),
+  /** Name of the key of the program that brought it. */
+  broughtBy: text(),
 })
 
 const searchedProgress = `email || ' ' || phone || ' ' || coalesce(phone_e164, '') || ' ' || service || ' ' || message || ' ' || coalesce(notes, '') || ' ' || coalesce(address, '') || ' ' || request_number(id)`
@@ -189,7 +191,7 @@ export const leadEvents = pgTable(
     quoteId: uuid().references(() => quotes.id, { onDelete: 'cascade' }),
     messageId: uuid().references(() => messages.id, { onDelete: 'cascade' }),
     callId: uuid().references(() => calls.id, { onDelete: 'cascade' }),
-    at: timestamptz().notNull().defaultNow(),
+    at: timestamptz().notNull().default(sql`now()`),
     kind: leadEventKind().notNull(),
     by: text({ enum: ['staff', 'customer', 'system'] }).notNull(),
     actorId: uuid(),

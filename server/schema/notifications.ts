@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Reason } from '#server/result.ts'
 import { timestamptz } from './columns.ts'
@@ -41,7 +42,7 @@ export const deliveries = pgTable(
     dedupeKey: text().notNull().unique(),
     state: deliveryState().notNull().default('pending'),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: timestamptz().notNull().defaultNow(),
+    nextAttemptAt: timestamptz().notNull().default(sql`now()`),
     leasedUntil: timestamptz(),
     /** Why the last attempt failed, or what a successful one left undone. */
     reason: jsonb().$type<Reason>(),
@@ -49,8 +50,8 @@ export const deliveries = pgTable(
     sentAt: timestamptz(),
     /** Null for other channels and for mails from before this was recorded. */
     sentVia: deliveryVia(),
-    createdAt: timestamptz().notNull().defaultNow(),
-    updatedAt: timestamptz().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().default(sql`now()`),
+    updatedAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [
     index('deliveries_due').on(table.state, table.nextAttemptAt),
@@ -75,7 +76,7 @@ export const notificationSettings = pgTable('notification_settings', {
   alarms: alarmsFor().notNull().default('all'),
   summarySentFor: text(),
   heldToldUntil: timestamptz(),
-  updatedAt: timestamptz().notNull().defaultNow(),
+  updatedAt: timestamptz().notNull().default(sql`now()`),
 })
 
 export const mailSecurity = pgEnum('mail_security', ['tls', 'starttls', 'none'])
@@ -134,7 +135,7 @@ export const mailSettings = pgTable('mail_settings', {
   failingSince: timestamptz(),
   failure: mailFailure(),
   failureDetail: text(),
-  updatedAt: timestamptz().notNull().defaultNow(),
+  updatedAt: timestamptz().notNull().default(sql`now()`),
 })
 
 export const pushSubscriptions = pgTable(
@@ -149,7 +150,7 @@ export const pushSubscriptions = pgTable(
     p256dh: text().notNull(),
     auth: text().notNull(),
     label: text().notNull(),
-    createdAt: timestamptz().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().default(sql`now()`),
     lastSuccessAt: timestamptz(),
   },
   (table) => [index('push_subscriptions_user').on(table.userId)],

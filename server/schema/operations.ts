@@ -18,7 +18,7 @@ import { users } from './identity.ts'
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  createdAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
 })
 
 export const rateLimits = pgTable('rate_limits', {
@@ -51,7 +51,7 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: uuid().primaryKey(),
-    at: timestamptz().notNull().defaultNow(),
+    at: timestamptz().notNull().default(sql`now()`),
     /** `administrator` (staff of any role, a name from before there were roles) or `system`. */
     actorKind: text().notNull(),
     actorId: text(),
@@ -170,7 +170,7 @@ export const callTaps = pgTable(
 export const replyTemplates = pgTable('reply_templates', {
   id: text().primaryKey(),
   templates: jsonb().notNull(),
-  updatedAt: timestamptz().notNull().defaultNow(),
+  updatedAt: timestamptz().notNull().default(sql`now()`),
 })
 
 /** A calendar address holds `id`, signed; a new id voids the old address. */
@@ -179,6 +179,6 @@ export const calendarLinks = pgTable('calendar_links', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   id: uuid().notNull().unique(),
-  createdAt: timestamptz().notNull().defaultNow(),
+  createdAt: timestamptz().notNull().default(sql`now()`),
   lastReadAt: timestamptz(),
 })

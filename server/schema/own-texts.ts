@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from './columns.ts'
 
@@ -16,7 +17,7 @@ export const ownTexts = pgTable(
     isHidden: boolean().notNull().default(false),
     replaced: text().notNull(),
     author: text().notNull(),
-    createdAt: timestamptz().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.language, table.key, table.version] })],
 )

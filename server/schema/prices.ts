@@ -12,6 +12,8 @@ export const priceItems = pgTable(
     unitCents: integer().notNull(),
     /** The price is a minimum: "from $85". */
     isFrom: boolean().notNull().default(false),
+    /** The service call is in it, or none is charged. */
+    isAllIn: boolean().notNull().default(false),
     isTaxable: boolean().notNull().default(true),
     note: text(),
     isShown: boolean().notNull().default(false),

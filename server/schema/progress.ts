@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgEnum, text, uuid } from 'drizzle-orm/pg-core'
+import { contactWays } from '#content/promise-rules.ts'
 import { timestamptz } from './columns.ts'
 import { users } from './identity.ts'
 
@@ -74,11 +75,13 @@ export const progressColumns = () => ({
   /** What people say on the phone, "4821-0937", made from the id (request_number, migration 0007). */
   number: text().notNull().generatedAlwaysAs(sql`request_number(id)`),
   isEmergency: boolean().notNull().generatedAlwaysAs(sql`service = 'emergency'`),
-  submittedAt: timestamptz().notNull().defaultNow(),
+  submittedAt: timestamptz().notNull().default(sql`now()`),
   contactedAt: timestamptz(),
   completedAt: timestamptz(),
   notes: text(),
   phoneE164: text('phone_e164'),
+  /** How the customer asked to be answered instead of by a call. */
+  contactBy: text({ enum: contactWays }),
   /** Only this browser may read the customer's words again on the receipt. */
   guestId: text(),
   /** Null: the site's first language. */
@@ -112,9 +115,14 @@ export const progressColumns = () => ({
   windowMinutes: integer(),
   /** The appointment that the customer does not want (content/time/appointments.ts says until when). */
   declinedAppointment: timestamptz(),
+  /** The customer was promised a call once more: since when, and by when (models/leads/lead-promise.ts). */
+  callbackAskedAt: timestamptz(),
+  callbackBy: timestamptz(),
   appointmentMails: boolean().notNull().default(true),
   /** Once it is done, it comes again so many months later (models/leads/recurring.ts). */
   repeatMonths: integer(),
+  /** The day that was wished, "2026-01-29": a date that was moved is not the one that the next counts from. Null for a first job. */
+  repeatsFrom: text(),
   /** The call that was made of it then. No reference: it stays when that call is deleted, so that no other is made. */
   nextCallId: uuid(),
   quotedCents: integer(),

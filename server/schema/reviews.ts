@@ -19,7 +19,7 @@ export const reviews = pgTable(
     isApproved: boolean().notNull().default(false),
     isFeatured: boolean().notNull().default(false),
     helpfulCount: integer().notNull().default(0),
-    submittedAt: timestamptz().notNull().defaultNow(),
+    submittedAt: timestamptz().notNull().default(sql`now()`),
     approvedAt: timestamptz(),
     /** Since when it is hidden again; null while it waits for approval or is shown. */
     takenDownAt: timestamptz(),
@@ -64,7 +64,7 @@ export const reviewVotes = pgTable(
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
     guestId: text().notNull(),
-    createdAt: timestamptz().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.reviewId, table.guestId] }),

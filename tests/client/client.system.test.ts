@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { BlogBySlug, CreateQuote, ListQuotes, OnCreateQuote, UpdateQuote } from '#client/documents.ts'
 import { generateClient } from '#client/generate-client.ts'
+import { quotes } from '#server/schema/leads.ts'
 import { ownersKey } from '#tests/api-key.ts'
 import { testLantern } from '#tests/lantern.ts'
 import { listening } from '#tests/listening.ts'
@@ -28,6 +29,10 @@ test('a visitor sends a quote, an administrator hears of it, changes it and read
   expect(created.errors).toBeUndefined()
   await expect.poll(() => heard).toMatchObject([{ id, firstName: 'Dana' }])
   stop()
+  // As believed as one of a form: promised, and it rings.
+  expect(await lantern.db.select().from(quotes)).toMatchObject([
+    { quarantineReasons: [], promisedBy: expect.any(Date), nextAlarmAt: expect.any(Date) },
+  ])
 
   const updated = await staff.graphql(UpdateQuote, { input: { id, status: 'contacted' } })
   expect(updated.data?.updateQuote).toMatchObject({ status: 'contacted', contactedAt: expect.any(String) })

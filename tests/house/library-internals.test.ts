@@ -97,21 +97,6 @@ test('nodemailer: a part of a mail has its boundary after its headers, its parts
   expect(message.childNodes[0]?.getTransferEncoding()).toBe('quoted-printable')
 })
 
-test('PDFKit: a font says by `_font.font` which letters it has (pdf-paper.ts, decision 43)', async () => {
-  const { default: PDFDocument } = await import('pdfkit')
-  const doc = new PDFDocument({ font: '' })
-  doc.font(readFileSync('node_modules/@fontsource/barlow/files/barlow-latin-400-normal.woff'))
-  const letters = Reflect.get(Object(Reflect.get(doc, '_font')), 'font')
-  expect(
-    typeof letters?.hasGlyphForCodePoint,
-    'PDFKit keeps fontkit’s font elsewhere: letters without a glyph would leave gaps on invoices',
-  ).toBe('function')
-  expect(['A', 'Ж'].map((letter) => letters.hasGlyphForCodePoint(letter.codePointAt(0)))).toEqual([
-    true,
-    false,
-  ])
-})
-
 test.each([
   ['react', 'react/cjs/react.production.js'],
   ['react/jsx-runtime', 'react/cjs/react-jsx-runtime.production.js'],

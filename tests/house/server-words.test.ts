@@ -136,10 +136,11 @@ const accountMails: Record<AccountMail['about'], AccountMail[]> = {
 const job = { kind: 'Quote', number: '4821-0937' } as const
 const customerMails: Record<CustomerMailKind, CustomerMail> = {
   received: {
-    ...{ ...job, about: 'received', service: 'safes', submittedAt: at, files: 2 },
+    ...{ ...job, about: 'received', customer: 'Qw', service: 'safes', submittedAt: at, files: 2 },
     ...{ promisedBy: '2099-11-23T13:30:00.000Z', opensAt: null },
   },
   taken: { ...job, about: 'taken', customer: 'Qw', staff: 'Rt', until: '2099-11-22T02:00:00.000Z' },
+  tried: { ...job, about: 'tried', customer: 'Qw', leftMessage: false, until: '2099-11-22T02:00:00.000Z' },
   appointment: {
     ...{ ...job, about: 'appointment', customer: 'Qw', scheduledAt: '2099-11-23T13:30:00.000Z' },
     ...{ windowMinutes: 120, address: '9 Qw', isMoved: true },
@@ -155,6 +156,14 @@ const customerMails: Record<CustomerMailKind, CustomerMail> = {
     staff: null,
     arrivesAt: '2099-11-22T02:00:00.000Z',
     isLater: true,
+  },
+  copy: {
+    ...job,
+    about: 'copy',
+    action: 'anotherTime',
+    customer: 'Qw',
+    ...{ at, signedBy: null, estimate: null, promisedBy: null },
+    ...{ scheduledAt: '2099-11-23T13:30:00.000Z', windowMinutes: null },
   },
   done: { ...job, about: 'done', customer: 'Qw', review: 'invitation' },
 }

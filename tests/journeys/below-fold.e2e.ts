@@ -8,7 +8,7 @@ test('search in page, a place in the address, and paper reach what is not yet la
   await page.goto('/')
   // window.find is the browser's own search, which TypeScript's library lacks.
   const found = await page.evaluate(
-    () => 'find' in window && (window as { find(text: string): boolean }).find('Who comes'),
+    () => 'find' in window && (window as { find(text: string): boolean }).find('Who we are'),
   )
   expect(found).toBe(true)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2_000)

@@ -37,7 +37,7 @@ test('an open request stands on every page until it is withdrawn, and not on its
   const person = await sendQuote(page)
   for (const path of ['/faq', '/sos', '/services/emergency']) {
     await page.goto(path)
-    await expect(strip(page), path).toHaveText(/^Your request \d{4}-\d{4}: we’ll call you.* by .+\s[AP]M/)
+    await expect(strip(page), path).toHaveText(/^Request \d{4}-\d{4}: we’ll call you.* by .+\s[AP]M/)
   }
   await expectAccessible(page)
   await expect(strip(page)).toHaveRole('status')

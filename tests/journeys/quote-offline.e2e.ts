@@ -63,12 +63,15 @@ test('a draft is there again after the page was closed', async ({ page, context 
   await page.getByLabel('First name').click()
   await page.getByLabel('First name').pressSequentially('Dana')
   await page.getByLabel('What happened, and where').pressSequentially('Back door')
+  await page.getByLabel('Photos or documents').setInputFiles(await photo('lock.jpg'))
+  await expect(page.getByText('Ready')).toBeVisible()
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Back door')
   await page.close()
   const later = await context.newPage()
   await later.goto('/')
   await expect(later.getByLabel('First name')).toHaveValue('Dana')
   await expect(later.getByLabel('What happened, and where')).toHaveValue('Back door')
+  await expect(later.getByRole('listitem').filter({ hasText: 'lock.jpg' })).toContainText('Ready')
 })
 
 test('behind the sign-in page of a café’s network the request is kept with its file, not sent without it', async ({

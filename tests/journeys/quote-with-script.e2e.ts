@@ -46,6 +46,9 @@ test('a request with photos and a PDF reaches the owner’s open screen by itsel
   await page.clock.runFor(2_000)
   await expect(thanks).toBeHidden()
   await expect(page.getByLabel('First name')).toHaveValue('')
+  await page.getByRole('button', { name: 'Get my free quote' }).click()
+  await expect(thanks).toBeVisible()
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
   await page.getByRole('link', { name: 'See your request' }).click()
   await expect(page.getByText('3 files came with it.')).toBeVisible()
 

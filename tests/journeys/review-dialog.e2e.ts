@@ -166,7 +166,7 @@ test('a failure says so, and so does a lost connection; the dialog stays open, a
   await page.unroute('**/graphql')
   await context.setOffline(true)
   await submit(page).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'No signal.' })
+  const alert = page.getByRole('alert').filter({ hasText: 'No internet connection.' })
   await expectInTime(page, alert)
   await expect(alert).toContainText(failed)
   await context.setOffline(false)

@@ -131,7 +131,7 @@ test.describe('the floating call button', () => {
     const bar = page.locator('.call-bar')
     await expect(bar).toBeHidden()
     await page.evaluate(() => scrollTo(0, 2 * innerHeight))
-    await expect(bar.getByRole('link')).toBeInViewport()
+    await expect(bar.getByRole('link', { name: /^Call/ })).toBeInViewport()
     await page.evaluate(() => scrollTo(0, 0))
     await expect(bar).toBeHidden()
   })

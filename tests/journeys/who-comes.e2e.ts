@@ -58,7 +58,7 @@ test('who comes: photo and license on the account, a word that both see, late by
   // Without its fragment, to which a visit would not load the page again.
   const receipt = customer.url().replace(/#.*/, '')
   const photoAddress = `${new URL(receipt).pathname}/photo`
-  const whoComes = customer.getByRole('region', { name: 'Who comes' })
+  const whoComes = customer.getByRole('region', { name: 'Who’s coming' })
   await expect(whoComes).toHaveCount(0)
   expect((await customer.request.get(photoAddress)).status()).toBe(404)
 

@@ -118,7 +118,7 @@ test('the rules are those of the model, nothing typed is lost, and nobody rewrit
   expect((await written.correct(changed)).status).toBe(200)
   expect(await written.stored()).toMatchObject({ service: 'emergency', message: 'Front.', email: '' })
   const page = await written.page()
-  expect(page).toContain('changed the service, before: Something else')
+  expect(page).toContain('changed the service, before: Not said')
   expect(page).toContain('changed what was said, before: Back door.')
 })
 
@@ -142,7 +142,9 @@ test('of a call, how it came and the time that was asked for are corrected too, 
   expect(page).toContain('Wanted: ')
   const skipped = await correct({ ...corrected, wanted: '2031-03-09T02:30' })
   expect(skipped.status).toBe(422)
-  expect(await skipped.text()).toContain('That time does not exist on that day')
+  expect(await skipped.text()).toContain(
+    'This time does not exist: clocks go forward from 2 to 3 that night.',
+  )
   expect((await correct({ source: 'phone', sourceText: '', wanted: '' })).status).toBe(200)
   expect(await written.stored()).toMatchObject({ source: 'phone', wantedAt: null })
   expect(await written.lines()).toEqual([])

@@ -78,7 +78,7 @@ test('the file says what became of a request: number, place, time, price, person
     'Came from,Suspicious,Request number,Address,Appointment,Minutes planned,Arrival window (minutes),Comes again after (months),Price quoted (USD),Assigned to,Lost because,Canceled by the customer',
   )
   expect(row).toContain(`,${number},"12 Elm St, Houston",2026-11-27 09:00`)
-  expect(row).toMatch(/,90,120,6,125\.50,[^,]+,The price,$/)
+  expect(row).toMatch(/,90,120,6,125\.50,[^,]+,The price,,$/)
 })
 
 test('more rows than a page holds are all there', async () => {

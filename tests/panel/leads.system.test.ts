@@ -35,7 +35,7 @@ test('before the script has come, a change that does not get through says so abo
   await using owner = await listWithOne(CreateQuote, 'createQuote', dana, '/admin/quotes')
   const refused = await owner.send({ intent: 'notes', notes: 'x'.repeat(5_001) })
   expect(refused.status).toBe(422)
-  expect(await refused.text()).toContain('Failed to save the note')
+  expect(await refused.text()).toMatch(/role="alert"[^>]*>Keep this under 5000 characters\./)
 })
 
 test.each([
@@ -132,7 +132,9 @@ test('without script a customer asks for another time, then cancels the appointm
   const asked = await quote.press('anotherTime', { message: 'Tuesday, after five' })
   expect(asked.status).toBe(303)
   const told = await quote.read(quote.receipt, asked)
-  expect(told).toContain('We have been told, and will call you')
+  expect(told).toContain('Sent. We know about it.')
+  expect(told).toMatch(/<h1[^>]*>You asked for another time</)
+  expect(told).toMatch(/We’ll call you .*by .* to find one\. Until then your appointment stands/)
   expect(told).not.toContain('Yes, ask for another time')
   expect(await quote.read('/admin/inbox')).toContain('Asks for another time')
   expect(await quote.read(`/admin/inbox/quotes/${quote.id}`)).toContain('Tuesday, after five')
@@ -145,7 +147,7 @@ test('without script a customer asks for another time, then cancels the appointm
   expect(await stale.text()).toMatch(/role="alert"[^>]*>The appointment has changed meanwhile/)
   const canceled = await quote.press('noAppointment', { message: '' })
   const over = await quote.read(quote.receipt, canceled)
-  expect(over).toContain('The appointment is canceled. We have been told.')
+  expect(over).toContain('Canceled. We know about it.')
   expect(over).toContain('You canceled the appointment')
   expect(await quote.read('/admin/inbox')).toContain('Canceled the appointment')
 })
@@ -183,12 +185,12 @@ test('without script a customer says yes to an estimate, by name', async () => {
   const nameless = await quote.press('accept', { name: ' ' })
   expect(nameless.status).toBe(422)
   const agreed = await quote.press('accept', { name: 'Dana Whitfield' })
-  expect(await quote.read(quote.receipt, agreed)).toContain('You said yes')
+  expect(await quote.read(quote.receipt, agreed)).toContain('You accepted it')
   expect(await quote.read(`/admin/inbox/quotes/${quote.id}`)).toContain(
     'The customer said yes to the estimate',
   )
   await offer(5_000)
   expect(await quote.read(quote.receipt)).toMatch(
-    /You said yes at .{4,9}, for \$90\.50\. Since then we have sent this new version, for \$100\.00\./,
+    /You accepted \$90\.50 at .{4,9}\. Since then we have sent this new version, for \$100\.00\./,
   )
 })

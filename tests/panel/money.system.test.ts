@@ -58,6 +58,43 @@ test('of two people on one draft the second is told before the lines of the firs
   expect(await noteOf()).toBe('second')
 })
 
+test('letters that the PDF cannot print are named before it is sent, and sent with the next press', async () => {
+  await using money = await opened()
+  const { lantern, headers, page, post } = money
+  const { id } = await draftInvoice(lantern, headers)
+  const path = `/admin/invoices/${id}`
+  const before = await page(path)
+  const draft = { ...draftForm, name: 'Ана 漢', 'what-0': '🔑 Rekey → done', next: 'send' }
+  const told = await post(path, { ...draft, version: inputIn(before, 'version') })
+  const html = await told.text()
+  expect([told.status, inputIn(before, 'unprinted')]).toEqual([422, ''])
+  expect(html).toContain('The PDF can’t print 🔑 漢.')
+  expect(await lantern.db.select().from(invoices)).toMatchObject([{ state: 'draft', name: 'Ана 漢' }])
+  expect(inputIn(await page(path), 'unprinted')).toBe(inputIn(html, 'unprinted'))
+  const again = { version: inputIn(html, 'version'), unprinted: inputIn(html, 'unprinted') }
+  expect((await post(path, { ...draft, ...again })).status).toBe(200)
+  expect(await lantern.db.select().from(invoices)).toMatchObject([{ state: 'sent' }])
+})
+
+test('a discount in percent is kept as agreed and follows the line, on the screen, the paper and a credit', async () => {
+  await using money = await opened()
+  const { lantern, headers, page, post } = money
+  const { id } = await draftInvoice(lantern, headers)
+  const path = `/admin/invoices/${id}`
+  const save = async (fields: Record<string, string>) => {
+    const version = inputIn(await page(path), 'version')
+    expect((await post(path, { ...draftForm, 'discount-0': '10%', version, ...fields })).status).toBe(200)
+    return (await lantern.db.select().from(invoices))[0]?.lines[0]
+  }
+  expect(await save({ 'quantity-0': '2' })).toMatchObject({ discountRate: 10_000, discountCents: 500 })
+  expect(inputIn(await page(path), 'discount-0')).toBe('10%')
+  expect(await save({ 'quantity-0': '4', next: 'send' })).toMatchObject({ discountCents: 1_000 })
+  expect(await page(path)).toContain('discount 10% ($10.00)')
+  await askInvoice(lantern, headers, 'creditInvoice', `id: "${id}", reason: "Wrong lock"`)
+  const sums = (await lantern.db.select().from(invoices)).map(({ totalCents }) => totalCents)
+  expect(sums.toSorted((one, other) => one - other)).toEqual([-9_000, 9_000])
+})
+
 test('what is refused when it is sent was saved before, and its form knows', async () => {
   await using money = await opened()
   const { lantern, headers, quoteId, page, post } = money
@@ -85,6 +122,9 @@ test('a payment has the day on which it was made, which is not still to come', a
   const check = { intent: 'pay', method: 'check', amount: '20' }
   const ahead = await post(path, { ...check, paidOn: '2099-01-01' })
   expect([ahead.status, await ahead.text()]).toEqual([422, expect.stringContaining('still to come')])
+  const absurd = await post(path, { ...check, paidOn: '0026-02-06' })
+  expect(absurd.status).toBe(422)
+  expect(await absurd.text()).toContain('Please enter a date between 1900 and 2200.')
   expect((await post(path, { ...check, paidOn: '2026-02-06' })).status).toBe(200)
   const [payment] = await lantern.db.select().from(payments)
   expect(payment?.paidAt.toISOString()).toBe('2026-02-06T18:00:00.000Z')
@@ -138,7 +178,7 @@ test('what was sent has its link, and is mailed again once for each press', asyn
     expect(await page(at)).toMatch(/(?:Invoice|Estimate) email sent/)
   }
   const mailed = (await mailsOf('invoice.sent')).length
-  expect(await page(`/admin/invoices/${id}`)).toContain('its customer gets no email about that')
+  expect(await page(`/admin/invoices/${id}`)).toContain('the customer gets no email about it')
   await askInvoice(lantern, headers, 'voidInvoice', `id: "${id}", reason: "Twice"`)
   expect(await mailsOf('invoice.sent')).toHaveLength(mailed)
   expect((await post(`/admin/invoices/${id}`, { intent: 'mail', press: 'more' })).status).toBe(422)
@@ -256,5 +296,5 @@ test('that sales tax comes on top is said only by a firm that adds some', async 
   for (const path of ['/prices', '/']) expect(await page(path)).not.toMatch(/Sales tax comes|no tax/)
   const rates = 'input: { taxRates: [{ place: "Houston", rate: 8250 }] }'
   await call(lantern, `mutation { updateInvoicingSettings(${rates}) { invoiceDays } }`, {}, headers)
-  for (const path of ['/prices', '/']) await expect.poll(() => page(path)).toContain('Sales tax comes on top')
+  for (const path of ['/prices', '/']) await expect.poll(() => page(path)).toContain('Sales tax is extra')
 })

@@ -70,6 +70,7 @@ test('correcting a review leaves its time and what else the form does not show',
   expect(html).toContain('value="2026-07-04"')
   const changed = {
     ...ted,
+    service: 'Residential',
     email: 'ruth@example.com',
     title: 'Corrected',
     date: '2026-07-04',
@@ -92,7 +93,18 @@ const kim = { title: 'Snapped keys', excerpt: 'e', author: 'Kim', category: 'Tip
 
 const newRecords = [
   ['testimonials', ted, testimonials],
-  ['reviews', { ...ted, email: 'ruth@example.com', title: 'Twice', date: '2026-07-04', reply: '' }, reviews],
+  [
+    'reviews',
+    {
+      ...ted,
+      service: 'Residential',
+      email: 'ruth@example.com',
+      title: 'Twice',
+      date: '2026-07-04',
+      reply: '',
+    },
+    reviews,
+  ],
   ['blogs', { ...kim, isPublished: 'on', slug: 'When a key snaps' }, posts],
 ] as const
 

@@ -38,11 +38,11 @@ test('the file of a report has the requests that it counts, of every kind, with 
   const read = async () => (await lantern.fetch(path, { headers })).text()
   const [titles, ...rows] = (await read()).trim().split('\r\n')
   expect(titles).toBe(
-    'Received,Status,Kind,Name,Phone,Email,Service,Message,Files,Notes,Contacted,Completed,Came from,Wanted for,Suspicious,Request number,Address,Appointment,Minutes planned,Arrival window (minutes),Comes again after (months),Price quoted (USD),Assigned to,Lost because,Canceled by the customer,Minutes until contacted',
+    'Received,Status,Kind,Name,Phone,Email,Service,Message,Files,Notes,Contacted,Completed,Came from,Wanted for,Suspicious,Request number,Address,Appointment,Minutes planned,Arrival window (minutes),Comes again after (months),Price quoted (USD),Assigned to,Lost because,Canceled by the customer,Answer by,Minutes until contacted',
   )
   expect(rows).toHaveLength(4)
   expect(rows[0]).toContain('2026-10-01 00:00:00,new,Quote request,Dana Whitfield,')
-  expect(rows[0]).toMatch(/,125\.50,,The price,,12$/)
+  expect(rows[0]).toMatch(/,125\.50,,The price,,,12$/)
   expect(rows[1]).toContain(`2026-10-31 23:59:59,new,Message,${sam.name},`)
   expect(rows.at(-1)).toContain(',Call,Yearly,')
   expect(rows[2]).toContain('2026-10-31 15:00:00,new,Call,Ann Lee,')
@@ -99,6 +99,24 @@ test('the file of invoices adds up to the report, to the cent, with credits, voi
     },
   })
   expect(sumOf(payments)).toBe(6_000 + 3_261 + 1_733)
+
+  const path = '/admin/reports/payments.csv?period=year'
+  const [heads = [], ...paid] = (await (await lantern.fetch(path, { headers })).text())
+    .trim()
+    .split('\r\n')
+    .map((line) => line.replace('\uFEFF', '').split(','))
+  expect(heads).toEqual([
+    ...['Day', 'Invoice', 'Customer', 'Paid by', 'Amount (USD)', 'Check number or note', 'Recorded by'],
+  ])
+  const ofPayments = (title: string) => paid.map((row) => row[heads.indexOf(title)] ?? '')
+  expect(sumOf(ofPayments('Amount (USD)'))).toBe(sumOf(valuesOf('Paid (USD)')))
+  expect(ofPayments('Paid by')).toEqual(['Card', 'Check', 'Cash'])
+  expect(ofPayments('Customer')).toEqual(['Ana Ruiz', 'Ana Ruiz', 'Ana Ruiz'])
+  const report = await (await lantern.fetch('/admin/reports?period=year', { headers })).text()
+  expect(report).toContain('Paid in this time: cash $17.33, check $32.61, card $60.00.')
+  expect(report).toContain('/admin/reports/payments.csv?period=year')
+  const activity = await (await lantern.fetch('/admin/settings/activity', { headers })).text()
+  expect(activity).toContain('exported payments as CSV')
 })
 
 test('the week goes on until midnight where the business is; each service has its waiting time', async () => {

@@ -125,6 +125,16 @@ test('the job is saved in the time zone of the business; a wrong price is named 
   const html = await refused.text()
   expect(html).toContain('Please enter a price like 180')
   expect(html).toContain('value="about 90"')
+  const absurd = [
+    { intent: 'details', before: nothing, ...job, date: '0026-05-01' },
+    { intent: 'details', before: nothing, ...job, follow: '0026-05-01T10:00' },
+    { intent: 'follow-up', at: '0026-05-01T10:00' },
+  ]
+  for (const fields of absurd) {
+    const answer = await quote.send(fields)
+    expect([fields.intent, answer.status]).toEqual([fields.intent, 422])
+    expect(await answer.text()).toContain('Please enter a date between 1900 and 2200.')
+  }
   expect((await quote.send({ intent: 'details', before: nothing, ...job })).status).toBe(200)
   expect(await quote.stored()).toMatchObject({
     address: '1200 Main St',

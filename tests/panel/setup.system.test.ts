@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readProfile, readVersionedProfile } from '#server/models/settings/business-profile.ts'
 import { readOpenClaims } from '#server/models/settings/claims.ts'
+import { businessProfiles } from '#server/schema/content.ts'
 import { posted } from '#tests/forms.ts'
 import { call, dataOf, lanternWithPages, owner, ownerCookie } from '#tests/lantern.ts'
 import { expireStepUp } from '#tests/people.ts'
@@ -127,4 +128,30 @@ test('the website URL is taken as people type it, and nothing is said to use it 
   expect(html).toContain('value="https://www.no-such-name.invalid"')
   expect(html).not.toContain('New emails use this URL')
   expect(html).toContain('Until it leads here, emails to customers have no links.')
+})
+
+test('a stored fact that cannot be read any more is named in its section and kept until it is entered again', async () => {
+  await using firm = await savedFirm()
+  const { lantern, read } = firm
+  const stored = async () =>
+    (await lantern.db.select({ profile: businessProfiles.profile }).from(businessProfiles))[0]?.profile
+  const former = { value: 4.8, count: 321, source: 'Google' }
+  await lantern.db
+    .update(businessProfiles)
+    .set({ profile: { ...Object(await stored()), rating: former, email: 'ask Ana' } })
+  const says = 'not valid any more: 321, 4.8, Google. It is kept'
+  for (const at of ['', '/business/reputation']) expect(await read(`/admin/settings${at}`)).toContain(says)
+  expect(await read('/admin/settings/business/phones')).toContain('not valid any more: ask Ana. It is kept')
+  for (const section of ['prices', 'identity'])
+    expect(await read(`/admin/settings/business/${section}`)).not.toContain(says)
+
+  const headers = await ownerCookie(lantern)
+  const save = async (input: object) =>
+    dataOf(await call(lantern, Save, { input }, headers), 'updateBusinessProfile')
+  await save({ since: 2001 })
+  expect(await stored()).toMatchObject({ since: 2001, rating: former })
+  const rating = { ...former, url: 'https://example.com/reviews', asOf: '2026-01-02' }
+  await save({ rating })
+  expect(await stored()).toMatchObject({ rating })
+  expect(await read('/admin/settings')).not.toContain(says)
 })

@@ -119,7 +119,7 @@ test('a privacy request: found, copied after the password, deleted once the cont
   expect(page).toContain(dana.email)
   expect(page).not.toContain('Sam Ortega')
   const copy = await lantern.fetch(`/admin/settings/privacy/person.zip?contact=${dana.email}`, { headers })
-  expect(copy.headers.get('content-disposition')).toBe('attachment; filename="person.zip"')
+  expect(copy.headers.get('content-disposition')).toBe('attachment; filename="dana-whitfield.zip"')
   expect(Buffer.from(await copy.arrayBuffer()).subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'))
   const erase = { intent: 'erase', id: '713-555-0117' }
   const mistyped = await post(lantern, path, { ...erase, typed: '713-555-0118' }, headers)

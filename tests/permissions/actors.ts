@@ -6,7 +6,7 @@ import { sessions, users } from '#server/schema/identity.ts'
 import { ownersKey } from '#tests/api-key.ts'
 import { ownerCookie, type TestLantern } from '#tests/lantern.ts'
 
-export type Standing = 'visitor' | 'staff' | 'reader' | 'anonymous'
+export type Standing = 'visitor' | 'leadSource' | 'staff' | 'reader' | 'anonymous'
 
 export type TestActor = { name: string; standing: Standing; headers: Record<string, string> }
 
@@ -18,6 +18,7 @@ export async function actorsOf(lantern: TestLantern): Promise<TestActor[]> {
   const owner = await ownerCookie(lantern)
   const fullKey = await ownersKey(lantern)
   const readKey = await ownersKey(lantern, 'read')
+  const leadKey = await ownersKey(lantern, 'leads')
   return [
     { name: 'visitor', standing: 'visitor', headers: visitor() },
     { name: 'other guest', standing: 'visitor', headers: visitor() },
@@ -29,6 +30,7 @@ export async function actorsOf(lantern: TestLantern): Promise<TestActor[]> {
     { name: 'administrator', standing: 'staff', headers: owner },
     { name: 'program of an administrator', standing: 'staff', headers: { authorization: fullKey } },
     { name: 'program that may read', standing: 'reader', headers: { authorization: readKey } },
+    { name: 'program that brings leads', standing: 'leadSource', headers: { authorization: leadKey } },
     { name: 'signed in without the role', standing: 'anonymous', headers: await withoutRole(lantern) },
     { name: 'expired session', standing: 'anonymous', headers: await expired(lantern) },
     { name: 'wrong key', standing: 'anonymous', headers: { 'x-api-key': 'wrong' } },

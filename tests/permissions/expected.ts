@@ -1,10 +1,17 @@
 /**
  * Who may do what, written by hand so that it can fail: nothing is derived from the models. An unlisted
  * model, field, call or page fails the test until it is added here. `visitor`, `staff`: operations of a
- * visitor (public key) and of an administrator; others may do none. `open`: fields that everyone who may read
+ * visitor (public key) and of an administrator, `leadSource` of a program that only brings leads; others may do none. `open`: fields that everyone who may read
  * a row gets, and may filter and sort by. `closed`: fields for staff only; null for a visitor.
  */
-export type ModelTable = { visitor: string; staff: string; open: string; closed: string; searchable?: string }
+export type ModelTable = {
+  visitor: string
+  leadSource?: string
+  staff: string
+  open: string
+  closed: string
+  searchable?: string
+}
 
 const everything = 'list get create update delete onCreate onUpdate onDelete'
 const readable = 'list get onCreate onUpdate onDelete'
@@ -30,23 +37,25 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
   },
   Quote: {
     visitor: 'create',
+    leadSource: 'create',
     staff: everything,
     searchable: 'staff',
     open: `id firstName lastName phone phoneE164 email service message fileUrls status submittedAt contactedAt
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt notice number`,
     closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events thread utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails pendingMails appointmentMails lateMinutes codeWord signedName signedAt`,
+      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt`,
   },
   Message: {
     visitor: 'create',
+    leadSource: 'create',
     staff: everything,
     searchable: 'staff',
     open: `id name email phone phoneE164 service message status submittedAt contactedAt completedAt reviewAskedAt reviewAskedBy createdAt updatedAt
       receipt notice number`,
     closed: `notes quarantineReasons deliveries fileUrls files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events thread utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails pendingMails appointmentMails lateMinutes codeWord signedName signedAt`,
+      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt`,
   },
   Call: {
     visitor: '',
@@ -56,7 +65,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       number`,
     closed: `notes quarantineReasons deliveries fileUrls files customerPath isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events thread appointment stepMails pendingMails appointmentMails lateMinutes codeWord signedName signedAt reviewId reviewInvitation isInvitationOpen`,
+      complainedAt alarmsSent nextAlarmAt events thread appointment stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt reviewId reviewInvitation isInvitationOpen`,
   },
   Review: {
     visitor: `${readable} create`,
@@ -92,14 +101,14 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     visitor: '',
     staff: everything,
     searchable: 'staff',
-    open: 'id from to status note hits lastUsedAt createdAt updatedAt',
+    open: 'id from to status note hits lastUsedAt createdAt updatedAt leadsToPage',
     closed: '',
   },
   PriceItem: {
     visitor: readable,
     staff: everything,
     searchable: 'visitor staff',
-    open: 'id name service unitCents isFrom isTaxable note isShown createdAt updatedAt',
+    open: 'id name service unitCents isFrom isAllIn isTaxable note isShown createdAt updatedAt',
     closed: '',
   },
   Estimate: {
@@ -114,7 +123,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     staff: everything,
     searchable: 'staff',
     open: `id kind number state quoteId messageId callId requestNumber creditOfId name address email phone lines taxPlace taxRate
-      subtotalCents taxCents totalCents dueOn note paidCents openCents sentAt voidedAt creditedAt reason createdAt updatedAt payments`,
+      subtotalCents taxCents totalCents dueOn note paidCents openCents sentAt voidedAt creditedAt reason createdAt updatedAt payments unprinted`,
     closed: 'path mails',
   },
   BlogRevision: {
@@ -152,6 +161,9 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
 }
 
 type May = 'visitor and staff' | 'visitor' | 'staff' | 'staff who may write' | 'staff in person'
+
+/** The calls that a program may make which only brings leads. */
+export const leadSourceCalls: readonly string[] = ['sendQuoteNotification']
 
 /** By who may make them. `in person`: with a session, not with a key. */
 const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
@@ -242,6 +254,7 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     reviewCounts: 'query { reviewCounts { all } }',
     siteAddress: 'query { siteAddress { state } }',
     openClaims: 'query { openClaims { claims } }',
+    unreadFacts: 'query { unreadFacts { name value } }',
     setupSteps: 'query { setupSteps { step isDone } }',
     texts: 'query { texts(language: "en") { key value } }',
     textVersions: 'query { textVersions(language: "en") { author } }',
@@ -370,6 +383,7 @@ export const staffPages = `
   /admin/messages/export.csv
   /admin/calls/export.csv
   /admin/reports/export.csv
+  /admin/reports/payments.csv
   /admin/reviews/export.csv
 `
 
@@ -400,6 +414,7 @@ export const otherAddresses = `
   /admin/pages/draft
   /admin/pages/preview
   /admin/calls/people
+  /admin/calls/unsaved
   /admin/schedule/free-times
   /admin/estimates/new
   /admin/inbox/:kind/:id

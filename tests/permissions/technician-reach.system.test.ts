@@ -88,6 +88,10 @@ test('they hear of their own jobs, that one was given and taken away, and of not
   // Events come in order: once this one is heard, all before it are.
   await call(lantern, `mutation { deleteCall(input: { id: "${all.own.Call}" }) { id } }`, {}, owner)
   await expect.poll(() => mineOf(all.own.Call)).toContain('delete')
+  // The job may still be theirs while an event of before is answered, so all of them are answered before it is written to.
+  const last = await createAs(lantern, owner, 'Message', { ...sam, phone: '7135550112' })
+  await updateAs(lantern, owner, 'Message', { id: last, assigneeId: mine.id })
+  await expect.poll(() => told('onUpdateMessage')).toContain(last)
   const takenAway = mineOf(job).length
   const read = await call(lantern, `{ getMessage(id: "${job}") { id } }`, {}, mine.headers)
   expect(read.data?.getMessage).toBeNull()

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts'
-import { migrate } from '#server/database/open-database.ts'
+import { migrate } from '#server/database/migrate.ts'
 import { shapeOfTables } from '#tests/database.ts'
 
 export type TestServer = {

@@ -34,12 +34,15 @@ let lantern: TestLantern
 let server: Awaited<ReturnType<typeof listening>>
 let folder: string
 let staffKey: string
+let leadsKey: string
 
 beforeAll(async () => {
   lantern = await testLantern()
-  await addFirstPosts(lantern.db, { arePublished: true })
+  // What a first start stores by itself; nothing else is prepared.
+  await addFirstPosts(lantern.db)
   server = await listening(lantern)
   staffKey = await ownersKey(lantern)
+  leadsKey = await ownersKey(lantern, 'leads')
   await mkdir(join(root, 'test-results'), { recursive: true })
   folder = await mkdtemp(join(root, 'test-results/api-docs-'))
 })
@@ -56,6 +59,7 @@ const filledIn = (text: string) =>
     .replaceAll('ws://localhost:3000', server.sockets)
     .replaceAll('THE-PUBLIC-KEY', lantern.publicApiKey)
     .replaceAll('THE-STAFF-KEY', staffKey)
+    .replaceAll('THE-LEADS-KEY', leadsKey)
     .replaceAll('docs/amplify_outputs.json', join(folder, 'amplify_outputs.json'))
     .replaceAll("'../client/", `'${root}client/`)
 

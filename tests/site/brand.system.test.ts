@@ -54,8 +54,8 @@ test('neither the built-in mark nor its name is on any page, in a manifest, a wo
   for (const path of ['/admin', '/admin/settings/brand', '/admin/manifest.webmanifest', '/admin/worker.js'])
     texts.set(path, await (await lantern.fetch(path, { headers })).text())
   await call(lantern, CreateQuote, { input: dana })
-  // The first tells of the new numbers; it was sent before the brand was set.
-  const [, ...mails] = await mailsOf(lantern, 2)
+  // The first tells of the new numbers; it was sent before the brand was set. Then staff and the customer are told.
+  const [, ...mails] = await mailsOf(lantern, 3)
   for (const [index, { from, subject, html, text }] of mails.entries())
     texts.set(`mail ${index}`, [from?.name, subject, html, text].join('\n'))
   const left = [...texts].flatMap(([path, text]) =>

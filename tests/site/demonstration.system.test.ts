@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { demonstrationNotice } from '#content/en/demonstration-notice.ts'
 import { demonstrationMark } from '#content/en/panel/demonstration.ts'
 import { openDemonstration } from '#server/demo.ts'
+import { refuseOtherStore } from '#server/demonstration-store.ts'
 import { sendDueAlarms } from '#server/models/leads/alarms/due-alarms.ts'
 import { raiseAlarm, sendFollowUpAlarms } from '#server/models/leads/alarms/lead-alarms.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
@@ -14,8 +15,14 @@ import { enterRealFacts } from '#tests/profile.ts'
 import { CreateQuote, dana } from '#tests/quotes.ts'
 
 const pages = () => builtPages(undefined)
-const open = (lantern: TestLantern, isDemonstration: boolean) =>
-  openDemonstration(lantern.callOf({ kind: 'system' }), { isDemonstration, db: lantern.db, log: lantern.log })
+const open = async (lantern: TestLantern, isDemonstration: boolean) => {
+  await refuseOtherStore(lantern.database.pool, { isDemonstration })
+  await openDemonstration(lantern.callOf({ kind: 'system' }), {
+    isDemonstration,
+    db: lantern.db,
+    log: lantern.log,
+  })
+}
 
 type Row = {
   name?: string

@@ -42,6 +42,7 @@ export function blanksOf({ place, serviceCall, fees, radiusMiles, licenses }: Bu
     ],
     office: [{ without: { office: null }, trace: /272-0118|Front desk/g }],
     email: [{ without: { email: null }, trace: /sandialock\.net(?!\/)/g }],
+    takesTexts: [{ without: { takesTexts: false }, trace: /Text us|sms:/g }],
     licenses: [
       { without: { licenses: [] }, trace: /GS-29|398112|licensed|license number/gi },
       { without: licensesWithout('authority'), trace: /Construction Industries/g },
@@ -75,6 +76,7 @@ export function blanksOf({ place, serviceCall, fees, radiusMiles, licenses }: Bu
     radiusMiles: [
       { without: { radiusMiles: { ...radiusMiles, service: null } }, trace: /26[ -]mi/g },
       { without: { radiusMiles: { ...radiusMiles, freeTravel: null } }, trace: /13[ -]mi/g },
+      { without: { radiusMiles: { ...radiusMiles, arrival: null } }, trace: /\b7[ -]mi/g },
     ],
     serviceAreas: [{ without: { serviceAreas: [] }, trace: /Nob Hill|Corrales/g }],
     fieldHours: [{ without: { fieldHours: [] }, trace: /8:10/g }],

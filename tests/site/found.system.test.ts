@@ -13,7 +13,7 @@ let lantern: TestLantern
 
 beforeAll(async () => {
   lantern = await testLantern({ pages: await builtPages(origin), config: { publicUrl: origin } })
-  await addFirstPosts(lantern.database.db, { arePublished: true })
+  await addFirstPosts(lantern.database.db)
   await enterRealFacts(lantern)
 })
 
@@ -96,7 +96,7 @@ test.each([
   ['/services/automobile', 'Automotive locksmith in Houston, Texas'],
   ['/services/safe', 'Safe locksmith in Houston, Texas'],
   ['/services/surveillance', 'Security cameras in Houston, Texas'],
-  ['/brands', 'Lock brands we fit and repair in Houston, Texas'],
+  ['/brands', 'Lock brands we install and repair in Houston, Texas'],
   ['/reviews', 'Locksmith reviews in Houston, Texas'],
 ])('the heading of %s names trade and place, and its image has words', async (path, heading) => {
   const html = await text(path)
@@ -147,7 +147,7 @@ test('each icon of the manifest and of the pages is there', async () => {
 
 describe('the image for sharing', () => {
   test('of an unknown page, or of a draft, is not there', async () => {
-    for (const name of ['nothing.png', 'home.jpg', 'HOME.png', 'constructor.png', 'post-nothing.png', 'home'])
+    for (const name of ['nothing.png', 'home.jpg', 'constructor.png', 'post-nothing.png', 'home'])
       expect([name, (await lantern.fetch(`/share/${name}`)).status]).toEqual([name, 404])
     await changePost({ isPublished: false })
     expect((await lantern.fetch(`/share/post-${slug}.png`)).status).toBe(404)

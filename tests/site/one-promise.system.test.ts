@@ -9,7 +9,7 @@ import { composeCustomerMail } from '#server/notifications/mail/customer-mail.ts
 import { builtPages } from '#server/pages/built-pages.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { english } from '#tests/languages/in-english.ts'
-import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { sam } from '#tests/messages.ts'
 import { profileInput } from '#tests/profile.ts'
 import { dana } from '#tests/quotes.ts'
@@ -95,6 +95,39 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** A page is kept and read at any hour: what it promises names the hours in which it holds. */
+async function expectTrueAtEveryHour(
+  lantern: TestLantern,
+  { nights, callbackMinutes, dispatch }: BusinessProfile,
+) {
+  for (const path of [
+    '/',
+    '/quote',
+    '/contact',
+    '/sos',
+    '/services',
+    '/services/emergency',
+    '/search?q=77006',
+  ]) {
+    const said = spaced(
+      textOf((await (await lantern.fetch(path)).text()).replace(/<(style|script).*?<\/\1>/gs, '')),
+    )
+    const ours = said.replaceAll(dispatch.label, '')
+    const promises = [...said.matchAll(/.{0,60}within \d+ (?:minutes|hours?).{0,25}/g)].map(([text]) => text)
+    expect([path, promises.filter((text) => !/during business hours|office answers/.test(text))]).toEqual([
+      path,
+      [],
+    ])
+    if (path === '/' && callbackMinutes !== null) expect(promises).not.toEqual([])
+    if (said.includes('SAME DAY')) expect(said).toMatch(/SAME DAY SERVICE ?before 2 PM on working days/)
+    if (!nights)
+      expect([path, ours]).toEqual([path, expect.not.stringMatching(/at any hour|24\/7|day and night/)])
+    const arrivals = [...said.matchAll(/.{0,90}20–30 minutes.{0,60}/g)].map(([text]) => text)
+    const known = /within 10 miles|downtown|we say|while we are open|[AP]M|Emergency arrival/i
+    expect([path, arrivals.filter((text) => !known.test(text))]).toEqual([path, []])
+  }
+}
+
 test.each(businesses)(
   'one promise on every screen, through a week: %s',
   async (name, profile) => {
@@ -104,6 +137,7 @@ test.each(businesses)(
     const input = profileInput(profile)
     dataOf(await call(lantern, save, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
     await expect.poll(() => lantern.savedProfile.current()).toEqual(profile)
+    await expectTrueAtEveryHour(lantern, profile)
     const table: string[] = []
     for (const hour of hoursToTry(profile)) {
       now = atHour(hour)

@@ -91,7 +91,7 @@ test('what may not stand on a page is refused at its text, and nothing is publis
     'home.hero.quote': 'Texts hold no HTML.',
     'home.title': 'The page cannot do without this text. Change it instead.',
     'faq.title': 'Nothing is known by the name {somebody} here.',
-    'faq.hero.heading': 'Braces stand only around the name of a fact.',
+    'faq.hero.heading': 'Braces go around the name of a fact only.',
     'about.title': expect.stringMatching(/^Keep this under \d+ characters\.$/),
     'brands.title': 'Write a text, or hide ours.',
   })
@@ -161,7 +161,7 @@ test('a text like ours is not stored', async () => {
 
 test('what replaced a text of ours before that one named a practice stands as it did', async () => {
   const key = 'home.quote.steps.3.text'
-  const replaced = 'You hear the whole price before any work, and may say no.'
+  const replaced = 'You hear the whole price before any work, and can say no.'
   const value = 'You say when we start.'
   await lantern.db
     .insert(ownTexts)
@@ -238,9 +238,9 @@ test('mails to customers and the thanks after a request say it in his words too'
   await expect
     .poll(async () => (await previews()).find(({ kind }) => kind === 'taken')?.text)
     .toContain('We call from (713) 555-0142.')
-  const create = `mutation { createQuote(input: { firstName: "Dana", lastName: "W", phone: "(713) 555-0117",
+  const create = `mutation { createQuote(submission: { trap: "x" }, input: { firstName: "Dana", lastName: "W", phone: "(713) 555-0117",
     email: "dana@example.com", service: "automotive", message: "A key." }) { notice { thanks promise } } }`
-  // Without the token of a form it is suspicious, so nothing is promised.
+  // With the trap filled in it is suspicious, so nothing is promised.
   const { notice } = dataOf<{ notice: { thanks: string } }>(await call(lantern, create), 'createQuote')
   expect(notice.thanks).toBe('Noted by Lantern Lock & Door.')
 })

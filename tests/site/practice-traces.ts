@@ -17,7 +17,7 @@ export const practiceTraces: Readonly<Record<Practice, RegExp>> = {
     /do not sell you|smaller than people fear|after we open it stays on the door|keep the lock you have|worth keeping|past saving/gi,
   itemizedInvoices: /itemized invoice|a line of its own|writes nothing down/gi,
   someoneOnDuty: /on duty|person picks up/gi,
-  limits: /We do not replace glass|What we do not do/gi,
+  limits: /We don’t replace glass|what we don’t do/gi,
   brands: /Adams Rite made|Securitron|href="[^"]*\/brands|which we fit, rekey|Lock brands/gi,
   allReviews: /review before it appears|low rating|it counts the same/gi,
   privacy: /send you what is there|you need not give a reason|only what we need to come|we do not wait/gi,

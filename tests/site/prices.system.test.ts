@@ -19,7 +19,8 @@ test('there is no price page, and none in the sitemap, until a price is shown on
   const rates = 'input: { taxRates: [{ place: "Houston", rate: 8250 }] }'
   await call(lantern, `mutation { updateInvoicingSettings(${rates}) { invoiceDays } }`, {}, headers)
   await price(lantern, headers, { name: 'Trip beyond the loop', unitCents: 3_500 })
-  expect((await lantern.fetch('/prices')).status).toBe(404)
+  const unlisted = await lantern.fetch('/prices')
+  expect([unlisted.status, unlisted.headers.get('location')]).toEqual([302, '/faq#service-call-price'])
   expect(await read(lantern, '/services')).not.toContain('href="/prices"')
   await price(lantern, headers, {
     name: 'Rekey a lock',
@@ -38,6 +39,7 @@ test('there is no price page, and none in the sitemap, until a price is shown on
   expect(html).not.toContain('Trip beyond the loop')
   expect(await read(lantern, '/services')).toContain('href="/prices"')
   expect(html.indexOf('Lockout')).toBeLessThan(html.indexOf('Rekey a lock'))
+  expect(html).not.toContain('One bill')
 })
 
 test('the home page and the page of a service name prices that are shown, search engines read them too', async () => {
@@ -69,6 +71,39 @@ test('the home page and the page of a service name prices that are shown, search
   expect(residential).toContain(
     '"price":95,"priceCurrency":"USD","itemOffered":{"@type":"Service","name":"Any door"}',
   )
+})
+
+test('each price says whether the service call is in it, and one bill is worked to the total of an estimate', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const rates = 'input: { taxRates: [{ place: "Houston", rate: 8250 }] }'
+  await call(lantern, `mutation { updateInvoicingSettings(${rates}) { invoiceDays } }`, {}, headers)
+  const shown = { isShown: true }
+  await price(lantern, headers, { ...shown, name: 'Rekey a lock', service: 'residential', unitCents: 25_00 })
+  await price(lantern, headers, {
+    ...shown,
+    name: 'Rekey an office',
+    service: 'commercial',
+    unitCents: 35_00,
+  })
+  const car = { name: 'Car lockout', service: 'automobile', unitCents: 85_00, isFrom: true, isAllIn: true }
+  await price(lantern, headers, { ...shown, ...car })
+  const text = (html: string) =>
+    html
+      .replace(/<style.*?<\/style>/gs, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+  const page = text(await read(lantern, '/prices'))
+  for (const line of [
+    'Rekey a lock $25 + service call from $65',
+    'Rekey an office $35 + service call from $85',
+    'Car lockout from $85 all in',
+    'Service call $65.00 Rekey a lock, 2 of them $50.00 Sales tax, 8.25% $9.49 Total $124.49',
+  ])
+    expect(page).toContain(line)
+  expect(text(await read(lantern, '/'))).toContain('Rekey a lock $25 + service call from $65')
+  expect(text(await read(lantern, '/services/automobile'))).toContain('Car lockout from $85 all in')
+  expect(text(await read(lantern, '/search?q=rekey'))).toContain('$25, + service call from $65')
 })
 
 test('what adds to the prices is what the business says, and nothing else', async () => {

@@ -54,7 +54,7 @@ const contactSections = [
   'Select a service',
   'Why trust us',
   '18 minutes',
-  'A door that worries you is worth a call',
+  'Worried about a door? Call us.',
   ...areas,
 ]
 
@@ -98,7 +98,7 @@ const pages: Record<string, readonly string[]> = {
   '/privacy': ['lantern.guest'],
   '/search?q=deadbolt': ['/services/residential'],
   '/search?q=Tulsa': ['Ask if we come to you'],
-  '/search?q=BMW': ['Ask if we work on it'],
+  '/search?q=Zeppelin': ['Ask if we work on it'],
 }
 
 const contactLabels = /Request a Consultation|Get a Quote|Request an Assessment/
@@ -107,7 +107,7 @@ const contactLabels = /Request a Consultation|Get a Quote|Request an Assessment/
 let lantern: TestLantern
 beforeAll(async () => {
   lantern = await lanternWithPages()
-  await addFirstPosts(lantern.db, { arePublished: true })
+  await addFirstPosts(lantern.db)
 })
 afterAll(() => lantern?.[Symbol.asyncDispose]())
 

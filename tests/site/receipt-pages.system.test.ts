@@ -6,6 +6,7 @@ import { builtPages } from '#server/pages/built-pages.ts'
 import { uploads } from '#server/schema/files.ts'
 import { leadEvents, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { posted } from '#tests/forms.ts'
 import {
   call,
   cookieOf,
@@ -16,6 +17,7 @@ import {
   testLantern,
 } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
+import { mailsOf } from '#tests/outbox.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 import { CreateReview, ruth } from '#tests/reviews.ts'
 import { pdf } from '#tests/sample-files.ts'
@@ -90,6 +92,54 @@ test('without script: it says what staff did on each reload, and its forms add, 
   expect(await late.text()).toMatch(/role="alert"[^>]*>This request is closed.*713 555 0124.*12 Elm St/s)
 })
 
+test('who asks for an email instead of a call is promised no call: on the form, the receipt, in mails and in the panel', async () => {
+  await using lantern = await lanternWithPages()
+  const staff = await ownerCookie(lantern)
+  const noTexts = 'mutation { updateBusinessProfile(input: { takesTexts: false }) { version } }'
+  dataOf(await call(lantern, noTexts, {}, staff), 'updateBusinessProfile')
+  const form = async () => (await lantern.fetch('/quote')).text()
+  await expect.poll(form).not.toContain('Text me instead')
+  expect(await form()).toContain('Email me instead')
+  const { formToken } = filledForm(lantern.secret)
+  const sent = await lantern.fetch('/quote', posted({ ...dana, formToken, contactBy: 'text' }))
+  const path = sent.headers.get('location') ?? ''
+  expect([sent.status, path.startsWith('/receipt/')]).toEqual([303, true])
+  const [stored] = await lantern.db.select().from(quotes)
+  expect(stored?.contactBy, 'the line takes no texts').toBe('email')
+
+  const page = async () => (await (await lantern.fetch(path)).text()).replaceAll('\u00a0', ' ')
+  const promised = await page()
+  expect(promised).toMatch(/<h1 [^>]*>We’ll email you (?:\w+ )?by \d/)
+  expect(promised).toContain('By email at d•••@example.com, as you asked.')
+  const saysCall = /We(?:’ll| will) call|has called you|nobody calls/
+  expect(promised).not.toMatch(saysCall)
+  const [mail] = await mailsOf(lantern, 1, ({ subject }) => subject?.startsWith('We have your') === true)
+  expect(mail?.text).toMatch(/We’ll email you (?:\w+ )?by/)
+  expect(mail?.text).not.toMatch(saysCall)
+  const told = await lantern.db.select().from(deliveries).where(eq(deliveries.topic, 'quote.created'))
+  expect(told).toMatchObject([{ payload: { contactBy: 'email' } }])
+
+  const inbox = await (await lantern.fetch('/admin/inbox', { headers: staff })).text()
+  expect(inbox).toContain('Email, don’t call')
+  const open = await (await lantern.fetch(`/admin/inbox/quotes/${stored?.id}`, { headers: staff })).text()
+  expect(open).toContain('Email, don’t call')
+  const csv = await (await lantern.fetch('/admin/quotes/export.csv', { headers: staff })).text()
+  expect(csv).toMatch(/,Answer by\r\n.*,email\r\n/s)
+
+  await lantern.db.update(quotes).set({ promisedBy: new Date(Date.now() - 60_000) })
+  const late = await page()
+  expect(late).toContain('We should have answered by now')
+  expect(late).toContain('Nobody has answered me')
+  expect(late).not.toMatch(/We should have called|Nobody has called/)
+
+  const correct = (contactBy: string) => lantern.fetch(path, posted({ intent: 'correct', contactBy }))
+  expect((await correct('text')).status, 'not offered').toBe(422)
+  expect((await correct('call')).status).toBe(303)
+  expect(await page()).toContain('We should have called by now')
+  const [event] = await lantern.db.select().from(leadEvents).where(eq(leadEvents.kind, 'corrected'))
+  expect(event?.facts).toEqual({ field: 'contactBy', before: 'email', after: 'call' })
+})
+
 async function sendEstimate({ lantern, id: quoteId }: { lantern: TestLantern; id: string }, input: object) {
   const staff = await ownerCookie(lantern)
   const Create = 'mutation($input: CreateEstimateInput!) { createEstimate(input: $input) { id } }'
@@ -114,11 +164,11 @@ test('an estimate says which of its lines are not taxed, so that its tax can be 
 test('a yes to an estimate leads to an appointment only while nobody is on the way', async () => {
   await using receipt = await openReceipt()
   await sendEstimate(receipt, { lines: [rekey] })
-  const promise = 'We then set the appointment with you'
+  const promise = 'Then we’ll get in touch to set the time'
   expect(await (await receipt.read()).text()).toContain(promise)
   await receipt.staff({ arrivesAt: new Date(Date.now() + 20 * 60_000).toISOString() })
   const onTheWay = await (await receipt.read()).text()
-  expect(onTheWay).toContain('With your name you agree to the work')
+  expect(onTheWay).toContain('By typing your name you agree to the work')
   expect(onTheWay).not.toContain(promise)
 })
 
@@ -188,10 +238,12 @@ test('“nobody has called me” is there once the promise is over, and says wha
   await expect
     .poll(async () => (await db.select().from(deliveries)).every(({ state }) => state === 'sent'))
     .toBe(true)
-  expect(await (await receipt.read()).text()).toContain('We have noted it. To be sure, call us.')
+  expect(await (await receipt.read()).text()).toContain('We have noted it. To be safe, call us.')
   await db.update(deliveries).set({ sentVia: 'proven' })
   const html = await (await receipt.read()).text()
-  expect(html).toMatch(/We were alerted again at [\d:]+\s[AP]M\. If nobody calls by [\d:]+\s[AP]M, call us\./)
+  expect(html).toMatch(
+    /We were alerted again at [\d:]+\s[AP]M\. If you don’t hear from us by [\d:]+\s[AP]M, call us\./,
+  )
   expect(html).not.toMatch(/\brang\b|\bringing\b/)
   expect(await asks()).toBe(false)
   const topics = (await receipt.lantern.db.select().from(deliveries)).map(({ topic }) => topic)

@@ -26,11 +26,45 @@ test('an old address leads on, with its query, in any spelling; pages that exist
   expect(await seen(lantern, '/ABOUT-US.html/?utm_source=x')).toEqual([301, '/about?utm_source=x'])
   expect(await seen(lantern, '/blog/old-post?b=2')).toEqual([308, '/faq?b=2#keys'])
   expect(await seen(lantern, '/old/shop?b=2')).toEqual([301, 'https://shop.example.com/?a=1&b=2'])
+  await create(lantern, headers, { from: '/index.php?page_id=12', to: '/about' })
+  expect(await seen(lantern, '/index.php?utm_source=x&page_id=12')).toEqual([301, '/about?utm_source=x'])
+  expect(await seen(lantern, '/index.php?page_id=13')).toEqual([404, null])
+  await create(lantern, headers, { from: '/SERVIÇOS', to: '/services' })
+  expect(await seen(lantern, '/servic%CC%A7os')).toEqual([301, '/services'])
   expect(await seen(lantern, '/blog/other-post')).toEqual([302, '/blog'])
   expect(await seen(lantern, '/old')).toEqual([404, null])
   const response = await lantern.fetch('/about-us.html')
   expect(response.headers.get('cache-control')).toBe('no-cache')
   expect(response.headers.get('content-type')).toBeNull()
+})
+
+test('a page is found in capitals, and with what a sentence put behind its address', async () => {
+  await using lantern = await lanternWithPages()
+  expect(await seen(lantern, '/services/COMMERCIAL?a=1')).toEqual([301, '/services/commercial?a=1'])
+  expect(await seen(lantern, '/services/%53afe')).toEqual([301, '/services/safe'])
+  expect(await seen(lantern, '/services/safe).')).toEqual([301, '/services/safe'])
+  expect(await seen(lantern, '/services//safe%20')).toEqual([301, '/services/safe'])
+  const post = { title: 'Worn pivots', excerpt: 'What one sounds like.', content: 'A click.', author: 'Lee' }
+  const create = 'mutation($input: CreateBlogInput!) { createBlog(input: $input) { slug } }'
+  const input = { ...post, category: 'Home Security', isPublished: true }
+  expect((await call(lantern, create, { input }, await ownerCookie(lantern))).errors).toBeUndefined()
+  expect(await seen(lantern, '/blog/Worn-Pivots')).toEqual([301, '/blog/worn-pivots'])
+  expect(await seen(lantern, '/blog/Trash-Me')).toEqual([302, '/blog'])
+  expect(await seen(lantern, '/services/NOTHING')).toEqual([404, null])
+})
+
+test('a redirect to a page that is not there says so until there is one', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  for (const [at, to] of ['/about', '/services/safe#x', '/abuot?a=1', 'https://other.example/'].entries())
+    await create(lantern, headers, { from: `/old-${at}`, to })
+  const { data } = await call(lantern, '{ listRedirects { items { to leadsToPage } } }', {}, headers)
+  expect(Object(data?.listRedirects).items).toEqual([
+    { to: '/about', leadsToPage: true },
+    { to: '/services/safe#x', leadsToPage: true },
+    { to: '/abuot?a=1', leadsToPage: false },
+    { to: 'https://other.example/', leadsToPage: true },
+  ])
 })
 
 test('uses are counted, and are no change of the redirect', async () => {
@@ -67,16 +101,19 @@ test('loops, chains, addresses of pages and goals that are no web address are re
   expect(await refusal('/b', '/a')).toEqual(['/a leads on to /about. Please enter that address.'])
   expect(await refusal('/b', '/b')).toEqual(['This would lead back to where it begins.'])
   expect(await refusal('/A/', '/faq')).toEqual(['This address leads somewhere already.'])
-  for (const page of ['/faq', '/services/safe', '/admin', '/graphql', '/'])
+  const secret = ['/receipt/x', '/calendar/x', '/invoice/x.pdf', '/.well-known/lantern-address/x']
+  const ours = ['/%61dmin', '/admin/x', '/worker.js', '/robots.txt', ...secret]
+  for (const page of ['/faq', '/FAQ', '/services/safe', '/admin', '/graphql', '/', '/?p=12', ...ours])
     expect([page, ...(await refusal(page, '/about'))]).toEqual([
       page,
       'A page stands at this address, and pages come first.',
     ])
+  expect((await create(lantern, headers, { from: '/.well-known/x', to: '/about' })).errors).toBeUndefined()
   for (const to of ['javascript:alert(1)', '//evil.example', 'http://other.example'])
     expect(await refusal('/b', to)).toEqual([
       'Please enter an address of this site, like /services, or one that begins with https://',
     ])
-  expect(await lantern.db.$count(redirects)).toBe(1)
+  expect(await lantern.db.$count(redirects)).toBe(2)
 })
 
 test('a CSV file is checked line by line before it is stored', async () => {

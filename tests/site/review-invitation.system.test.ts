@@ -36,7 +36,7 @@ test('the owner asks on the page of the request, the customer writes by the link
   expect(sent.status).toBe(303)
   const [stored] = await lantern.db.select().from(reviews)
   expect(stored).toMatchObject({ isVerified: true, quoteId: id, email: dana.email })
-  expect(await (await lantern.fetch(link)).text()).toContain('written through this link already')
+  expect(await (await lantern.fetch(link)).text()).toContain('already been used for a review')
 
   const review = stored?.id ?? ''
   await act('/admin/reviews', { intent: 'reply', id: review, reply: 'Thank you, Ruth.' })

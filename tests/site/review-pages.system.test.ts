@@ -42,7 +42,7 @@ test('without reviews: no figures, an invitation, and the business’s own claim
   expect(html).toContain('No reviews here yet')
   expect(html).toContain('href="/reviews/new"')
   expect(html).toContain('4.8 from 127 reviews')
-  expect(html).toContain('Not part of the figure on this page.')
+  expect(html).toContain('The rating above counts only the reviews on this page.')
   expect(html).not.toMatch(/Quick and tidy|of 5<|<select/)
 })
 
@@ -95,7 +95,7 @@ test('stars, service and order can be chosen without script, and together', asyn
   expect(chosen).not.toContain('>Surveillance</option>')
 
   const none = await page(lantern, '/reviews?stars=1')
-  expect(none).toContain('No review fits these filters')
+  expect(none).toContain('No reviews match these filters')
   expect(none).toContain('Clear the filters')
 })
 
@@ -133,7 +133,7 @@ test('a vote counts once, leads back to its review, and shows to everybody', asy
 
   const again = (await vote(lantern, '/reviews', id, guest)).headers.get('location') ?? ''
   const said = await (await lantern.fetch(again, { headers: guest })).text()
-  expect(said).toContain('You have marked this one as helpful already.')
+  expect(said).toContain('You already marked this one as helpful.')
   expect(said).not.toContain('Counted. Thank you.')
   await vote(lantern, '/reviews', id, { 'x-forwarded-for': '203.0.113.9' })
   await expect.poll(() => page(lantern, '/reviews')).toContain('2 people found this helpful')
@@ -167,7 +167,7 @@ test('a vote that cannot be stored says so at its review', async () => {
   const answer = await vote(lantern, '/reviews', first?.id ?? '')
   expect(answer.status).toBe(500)
   const html = await answer.text()
-  expect(html).toContain('Your vote did not get through. Try it again.')
+  expect(html).toContain('Your vote didn’t get through. Please try again.')
   expect(html).toContain(`action="/reviews#review-${first?.id}"`)
 })
 
@@ -182,7 +182,7 @@ test('a vote over the limit of its review says that it was not counted, not to t
   expect(html).toContain(
     'Several votes for this review came from your connection today. Yours was not counted.',
   )
-  expect(html).not.toContain('Try it again')
+  expect(html).not.toContain('Your vote didn’t get through')
   expect(html).not.toMatch(voteButtons)
 })
 
@@ -192,7 +192,7 @@ test('reviews that cannot be loaded are said to be so with the phone number, not
   const answer = await lantern.fetch('/reviews')
   const html = await answer.text()
   expect(answer.status).toBe(503)
-  expect(html).toContain('The reviews could not be loaded just now.')
+  expect(html).toContain('We couldn’t load the reviews.')
   expect(html).toContain('tel:+17135550142')
   expect(html).not.toMatch(/No reviews here yet|elsewhere|relation/)
 })

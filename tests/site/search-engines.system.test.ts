@@ -9,7 +9,7 @@ const paths = ['/', '/services', '/faq', '/blog', '/contact']
 
 test('no page is for search engines until the business is entered, then all are, also those that were kept ready', async () => {
   await using lantern = await testLantern({ pages: await builtPages(origin), config: { publicUrl: origin } })
-  await addFirstPosts(lantern.database.db, { arePublished: true })
+  await addFirstPosts(lantern.database.db)
   const text = async (path: string) => (await lantern.fetch(path)).text()
   const tagOf = async (path: string) => (await lantern.fetch(path)).headers.get('x-robots-tag')
 

@@ -29,7 +29,7 @@ test('a make of lock is found where it stands, and pages by their names', async 
   ] as const)
     expect((await paths(lantern, query))[0], query).toBe(path)
   expect(await (await lantern.fetch('/brands')).text()).toContain('<li id="schlage">')
-  expect(await paths(lantern, 'BMW')).toEqual([])
+  expect(await paths(lantern, 'BMW')).toEqual(['/services/automobile'])
 })
 
 test('whoever asks for a price finds the prices first, once one is shown', async () => {
@@ -58,7 +58,7 @@ test('a town or a ZIP code is answered by how far it is, from what the business 
   await using lantern = await lanternWithPages()
   const [zip] = await found(lantern, '77096')
   expect(zip).toMatchObject({ href: '/faq#areas', text: expect.stringContaining('77096, Houston, Texas') })
-  expect(zip?.text).toMatch(/About \d+ miles from the middle of Houston: we come to you\./)
+  expect(zip?.text).toMatch(/About \d+ miles from downtown Houston: we come to you\./)
   expect((await found(lantern, 'lockout 77096-1234'))[0]?.text).toContain('we come to you')
   for (const query of ['Katy', 'katy, TX', 'Katy Texas'])
     expect((await found(lantern, query))[0]?.text, query).toMatch(
@@ -68,7 +68,11 @@ test('a town or a ZIP code is answered by how far it is, from what the business 
   for (const query of ['87102', 'Tulsa', '10001']) expect(await found(lantern, query), query).toEqual([])
 
   const place = { street: null, city: 'Albuquerque', state: 'NM', postalCode: null, walkIn: false }
-  const input = { name: 'Sandia Locks', place, radiusMiles: { service: null, freeTravel: null } }
+  const input = {
+    name: 'Sandia Locks',
+    place,
+    radiusMiles: { service: null, freeTravel: null, arrival: null },
+  }
   const query = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
   dataOf(await call(lantern, query, { input }, await ownerCookie(lantern)), 'updateBusinessProfile')
   await vi.waitFor(async () => expect(await paths(lantern, '87102')).toEqual(['/faq#areas']), 20_000)

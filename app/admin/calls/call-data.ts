@@ -1,10 +1,14 @@
 import { href } from 'react-router'
 import type { RecordForm, RecordValues } from '#app/admin/form/record-action.ts'
+import { whyNoTime } from '#app/admin/form/typed-time.ts'
 import { kindLists } from '#app/admin/inbox/inbox-list.ts'
 import { recordOf } from '#app/admin/record-of.ts'
+import { me } from '#app/admin/schedule/ask-about-times.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { type ContactService, contactServices } from '#content/services.ts'
+import { usualMinutes } from '#content/time/appointments.ts'
 import { localTimeText, momentOfLocalTime } from '#content/time/clocks.ts'
+import type { Run } from '#server/data-service/in-process.ts'
 import { callFormWords } from '#words/panel/calls/form.ts'
 import { sourceIn, sourceValues } from './source-fields.tsx'
 
@@ -18,12 +22,15 @@ const names = [
   'source',
   'sourceText',
   'email',
-  'mine',
+  'book',
+  'minutes',
+  'window',
+  'assigneeId',
 ] as const
 
 type CallValues = RecordValues<(typeof names)[number]>
 
-const emptyCall = (id: string): CallValues => ({
+export const emptyCall = (id: string): CallValues => ({
   id,
   phone: '',
   name: '',
@@ -34,7 +41,10 @@ const emptyCall = (id: string): CallValues => ({
   source: 'phone',
   sourceText: '',
   email: '',
-  mine: 'yes',
+  book: '',
+  minutes: String(usualMinutes),
+  window: '',
+  assigneeId: me,
 })
 
 const callValues = (call: StoredCall, timeZone: string): CallValues => ({
@@ -51,7 +61,7 @@ const callValues = (call: StoredCall, timeZone: string): CallValues => ({
 
 const isService = (text: string): text is ContactService => contactServices.some((one) => one === text)
 
-const callInput = (values: CallValues, timeZone: string) => ({
+const callInput = (values: CallValues, timeZone: string, myId: string) => ({
   phone: values.phone,
   name: values.name,
   service: isService(values.service) ? values.service : ('other' as const),
@@ -60,10 +70,21 @@ const callInput = (values: CallValues, timeZone: string) => ({
   wantedAt: momentIn(values.wanted, timeZone)?.toISOString() ?? null,
   source: sourceIn(values),
   email: values.email || null,
+  assigneeId: values.assigneeId === me ? myId : values.assigneeId || null,
+  ...(values.book && {
+    scheduledAt: momentIn(values.wanted, timeZone)?.toISOString() ?? null,
+    scheduledMinutes: Number(values.minutes) || usualMinutes,
+    windowMinutes: Number(values.window) || null,
+  }),
 })
 
+export function whyNotWanted({ wanted, book }: CallValues, timeZone: string): string | undefined {
+  if (!wanted) return book ? callFormWords.bookNeedsTime : undefined
+  return momentIn(wanted, timeZone) ? undefined : whyNoTime(wanted)
+}
+
 /** Undefined for none, and for a time that the clocks skip. */
-export const momentIn = (wanted: string, timeZone: string) =>
+const momentIn = (wanted: string, timeZone: string) =>
   wanted ? momentOfLocalTime(wanted, timeZone) : undefined
 
 const GetCall = graphql(`
@@ -85,7 +106,7 @@ const GetCall = graphql(`
 
 type StoredCall = NonNullable<ResultOf<typeof GetCall>['row']>
 
-const CreateCall = graphql(`
+export const CreateCall = graphql(`
   mutation AdminCreateCall($input: CreateCallInput!) {
     saved: createCall(input: $input) {
       id
@@ -102,17 +123,54 @@ const UpdateCall = graphql(`
   }
 `)
 
-export const personIn = (params: URLSearchParams): Partial<CallValues> =>
-  recordOf(['phone', 'name', 'email', 'address'], (name) => params.get(name) ?? '')
+const GetPeople = graphql(`
+  query AdminGetPeople {
+    people {
+      id
+      name: label
+    }
+  }
+`)
+
+export type Person = ResultOf<typeof GetPeople>['people'][number]
+
+/** Undefined where they could not be read. */
+export async function readOthers(run: Run, myId: string): Promise<Person[] | undefined> {
+  const found = await run(GetPeople, {})
+  return found.ok ? found.value.people.filter(({ id }) => id !== myId) : undefined
+}
+
+const GetCaller = graphql(`
+  query AdminGetCaller($key: ID!) {
+    customer(key: $key) {
+      name
+      phone
+      email
+      address
+      places {
+        id
+        address
+      }
+    }
+  }
+`)
+
+/** Whose page the form was opened from, and for which of their places. */
+export async function callerIn(run: Run, params: URLSearchParams): Promise<Partial<CallValues>> {
+  const key = params.get('customer')
+  const found = key ? await run(GetCaller, { key }) : undefined
+  const customer = found?.ok ? found.value.customer : undefined
+  if (!customer) return {}
+  const place = customer.places.find(({ id }) => id === params.get('place'))
+  return {
+    ...recordOf(['phone', 'name', 'email'], (name) => customer[name]),
+    address: place?.address ?? customer.address ?? '',
+  }
+}
 
 export const callForm = (
-  me: string,
-  person: Partial<CallValues> = {},
-): RecordForm<
-  (typeof names)[number],
-  StoredCall,
-  ReturnType<typeof callInput> & { assigneeId: string | null }
-> => ({
+  myId: string,
+): RecordForm<(typeof names)[number], StoredCall, ReturnType<typeof callInput>> => ({
   names,
   list: kindLists.Call,
   gone: callFormWords.missing,
@@ -120,12 +178,9 @@ export const callForm = (
   read: GetCall,
   create: CreateCall,
   update: UpdateCall,
-  empty: (id) => ({ ...emptyCall(id), ...person }),
+  empty: emptyCall,
   toValues: callValues,
-  toInput: (values, _before, timeZone) => ({
-    ...callInput(values, timeZone),
-    assigneeId: values.mine ? me : null,
-  }),
+  toInput: (values, _before, timeZone) => callInput(values, timeZone, myId),
 })
 
 export const FindCustomers = graphql(`
@@ -133,6 +188,7 @@ export const FindCustomers = graphql(`
     findCustomers(search: $search) {
       name
       phone
+      phoneE164
       email
       address
       addresses

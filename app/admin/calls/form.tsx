@@ -1,27 +1,31 @@
-import { data, useSearchParams } from 'react-router'
+import { use, useEffect, useState } from 'react'
+import { data, href, Link, redirect, useNavigate, useSearchParams } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { Field, FormSection, SelectField, TextArea } from '#app/admin/form/fields.tsx'
 import { knownAddresses } from '#app/admin/form/known-addresses.tsx'
-import {
-  loadRecord,
-  type RecordResult,
-  recordClientAction,
-  saveRecord,
-  valuesIn,
-} from '#app/admin/form/record-action.ts'
+import { type RecordResult, recordClientAction, saveRecord, valuesIn } from '#app/admin/form/record-action.ts'
 import { fieldOf, TickBoxes } from '#app/admin/form/record-fields.tsx'
 import { RecordScreen } from '#app/admin/form/record-form.tsx'
 import { kindLists } from '#app/admin/inbox/inbox-list.ts'
-import { useMailLeaves } from '#app/admin/layout/panel-context.tsx'
+import { HiddenServices, useMailLeaves } from '#app/admin/layout/panel-context.tsx'
+import { serviceOf } from '#app/admin/leads/lead.ts'
+import { orOffline, withTimeout } from '#app/admin/offline.ts'
+import { me } from '#app/admin/schedule/ask-about-times.ts'
+import { FreeTimes } from '#app/admin/schedule/free-times.tsx'
+import { WindowField } from '#app/admin/schedule/window-field.tsx'
 import { readTimeZone } from '#app/admin/time-zone.ts'
-import { contactServices } from '#content/services.ts'
+import { contactServices, unofferedChoices } from '#content/services.ts'
+import { lengthsWith, usualLengths } from '#content/time/appointments.ts'
 import { callFormWords as words } from '#words/panel/calls/form.ts'
+import { unsavedCallWords as unsavedWords } from '#words/panel/calls/unsaved.ts'
 import { formWords } from '#words/panel/form.ts'
-import { contactServiceLabel } from '#words/site/service-choices.ts'
+import { scheduleWords } from '#words/panel/schedule.ts'
 import type { Route } from './+types/form.ts'
-import { callForm, momentIn, personIn } from './call-data.ts'
+import { callerIn, callForm, emptyCall, type Person, readOthers, whyNotWanted } from './call-data.ts'
 import { PhoneField } from './phone-field.tsx'
 import { SourceFields } from './source-fields.tsx'
+import { draftIn, draftPath, useUnsavedCalls, waitingMark } from './unsaved-calls.ts'
+import { UnsavedCalls } from './unsaved-list.tsx'
 
 export const handle = { hydrates: true }
 
@@ -29,38 +33,65 @@ export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.t
 
 const formOf = (context: Route.ActionArgs['context']) => callForm(context.get(staffContext).user.userId)
 
-export const loader = (args: Route.LoaderArgs) => {
-  const { userId } = args.context.get(staffContext).user
-  return loadRecord(args, callForm(userId, personIn(args.url.searchParams)))
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const { run, user } = context.get(staffContext)
+  const [caller, others] = await Promise.all([callerIn(run, searchParams), readOthers(run, user.userId)])
+  return { ...opened(draftIn(searchParams) ?? crypto.randomUUID(), caller), others }
 }
+
+/** The form waits for the server only where it is to fill in who called: without a connection it opens all the same. */
+export async function clientLoader({ url: { searchParams }, serverLoader }: Route.ClientLoaderArgs) {
+  const id = draftIn(searchParams)
+  if (!id) throw redirect(draftPath(crypto.randomUUID(), searchParams))
+  const loading = withTimeout(serverLoader())
+  const others = loading.then(
+    (loaded) => loaded.others,
+    () => undefined,
+  )
+  if (!searchParams.has('customer')) return { ...opened(id), others }
+  return orOffline(loading, () => ({ ...opened(id), others }))
+}
+
+const opened = (id: string, caller: Awaited<ReturnType<typeof callerIn>> = {}) => ({
+  values: { ...emptyCall(id), ...caller },
+  version: undefined,
+})
 
 export async function action(args: Route.ActionArgs) {
   const form = formOf(args.context)
   const values = valuesIn(form.names, await args.request.clone().formData())
-  const timeZone = await readTimeZone(args.context.get(staffContext).run)
-  if (values.wanted && !momentIn(values.wanted, timeZone)) {
-    const fields = { wantedAt: words.badTime }
-    const refused: RecordResult = { kind: 'refused', values, reason: formWords.checkFields, fields }
-    return data(refused, { status: 422 })
+  const wantedAt = whyNotWanted(values, await readTimeZone(args.context.get(staffContext).run))
+  if (wantedAt === undefined) return saveRecord(args, form)
+  const refused: RecordResult = {
+    ...{ kind: 'refused', values, reason: formWords.checkFields },
+    fields: { wantedAt },
   }
-  return saveRecord(args, form)
+  return data(refused, { status: 422 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
 
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const [params] = useSearchParams()
+  const { id } = loaderData.values
+  const state = useUnsavedCalls().find((call) => call.id === id)?.state
   const mailLeaves = useMailLeaves()
+  const unoffered = unofferedChoices(contactServices, { hiddenServices: use(HiddenServices) })
+  const services = ['other', ...contactServices].filter(
+    (service, index, all) => all.indexOf(service) === index && !unoffered.includes(service),
+  )
+  useDraftInAddress(id)
   return (
     <RecordScreen
       list={kindLists.Call}
       words={words}
       loaderData={loaderData}
       actionData={actionData}
-      about={params.get('phone') || params.get('email') || ''}
+      about={id}
+      later={{ mark: waitingMark, isWaiting: state === 'waiting', notice: <KeptNotice /> }}
     >
       {(entered) => (
         <>
+          <UnsavedCalls except={id} />
           <FormSection id="person" title={words.person}>
             <div className="form-pair">
               <PhoneField defaultValue={entered.start.phone} error={entered.errors.phone} />
@@ -72,9 +103,9 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
               {...fieldOf('service', entered, words)}
               defaultValue={entered.start.service || 'other'}
             >
-              {contactServices.map((service) => (
+              {services.map((service) => (
                 <option key={service} value={service}>
-                  {contactServiceLabel(service)}
+                  {serviceOf({ kind: 'Call', service })}
                 </option>
               ))}
             </SelectField>
@@ -92,7 +123,13 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
                 error={entered.errors.wantedAt}
               />
             </div>
-            <TickBoxes start={entered.start} names={['mine']} words={words} />
+            <TickBoxes start={entered.start} names={['book']} words={words} />
+            <Booking id={id} start={entered.start} isRefused={entered.errors.wantedAt !== undefined} />
+            <WhoTakesIt
+              key={entered.start.assigneeId}
+              start={entered.start.assigneeId}
+              others={loaderData.others}
+            />
           </FormSection>
           <FormSection id="more" title={words.more}>
             <SourceFields
@@ -110,5 +147,79 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
         </>
       )}
     </RecordScreen>
+  )
+}
+
+type BookingProps = { id: string; start: Readonly<Record<'minutes' | 'window', string>>; isRefused: boolean }
+
+/** Shown once the box is ticked. */
+function Booking({ id, start, isRefused }: BookingProps) {
+  return (
+    <div className="call-booking">
+      <div className="form-pair">
+        <SelectField id="minutes" name="minutes" label={scheduleWords.length} defaultValue={start.minutes}>
+          {lengthsWith(usualLengths, Number(start.minutes) || null).map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {scheduleWords.minutes(minutes)}
+            </option>
+          ))}
+        </SelectField>
+        <WindowField id="window" start={Number(start.window)} />
+      </div>
+      <FreeTimes id={id} isRefused={isRefused} />
+    </div>
+  )
+}
+
+type Others = readonly Person[] | undefined
+
+type WhoTakesItProps = { start: string; others: Others | Promise<Others> }
+
+function WhoTakesIt({ start, others }: WhoTakesItProps) {
+  const [people, setPeople] = useState<Others>(Array.isArray(others) ? others : [])
+  useEffect(() => void Promise.resolve(others).then(setPeople), [others])
+  return (
+    <SelectField
+      key={people?.length}
+      id="assigneeId"
+      name="assigneeId"
+      label={words.assigneeId}
+      help={people ? words.assigneeIdHelp : words.peopleFailed}
+      defaultValue={start}
+    >
+      <option value={me}>{words.me}</option>
+      <option value="">{words.nobody}</option>
+      {people?.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Where it was opened by its plain address, as from a bookmark. */
+function useDraftInAddress(id: string) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (draftIn(params) !== id)
+      void navigate(draftPath(id, params), { replace: true, preventScrollReset: true })
+  }, [id, params, navigate])
+}
+
+function KeptNotice() {
+  return (
+    <div className="notice form-failure">
+      <div role="status">
+        <p className="font-semibold">{unsavedWords.keptTitle}</p>
+        <p>{unsavedWords.kept}</p>
+      </div>
+      <p className="mt-2">
+        <Link to={href('/admin/calls/new')} className="btn btn-small">
+          {unsavedWords.another}
+        </Link>
+      </p>
+    </div>
   )
 }

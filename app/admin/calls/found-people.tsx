@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { address } from '#app/address.ts'
+import { serviceOf } from '#app/admin/leads/lead.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
+import { phoneLineOf } from '#content/profile/phone-line.ts'
 import { callFormWords as words } from '#words/panel/calls/form.ts'
-import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 import type { Customer } from './call-data.ts'
 
 const pauseMs = 150
@@ -60,13 +61,13 @@ export function FoundPeople({ people, words: own, onUse }: FoundPeopleProps) {
       <p className="mt-2 text-fine text-ink-2">{own.found(people.length)}</p>
       <ul className="known-people">
         {people.map((person) => {
-          const { id, name, phone, kind, service, submittedAt } = person
-          const label = kind === 'Quote' ? serviceLabel(service) : contactServiceLabel(service)
+          const { id, name, kind, service, submittedAt } = person
+          const label = serviceOf({ kind, service })
           return (
             <li key={id}>
               <button type="button" onClick={() => onUse(person)} aria-label={own.use(name)}>
                 <b>
-                  <bdi>{name}</bdi> <span>{phone}</span>
+                  <bdi>{name}</bdi> <span>{phoneLineOf(person).display}</span>
                 </b>
                 <span>{words.last(label, dateTimeText(submittedAt, timeZone))}</span>
                 {person.address && <bdi>{person.address}</bdi>}

@@ -6,7 +6,7 @@ import { BackLink } from '#app/admin/layout/back-link.tsx'
 import { KeptPage } from '#app/admin/layout/kept-page.tsx'
 import { appointmentText } from '#app/admin/leads/appointment-text.ts'
 import { CallButton } from '#app/admin/leads/call-button.tsx'
-import { requestKinds, requestPath } from '#app/admin/leads/lead.ts'
+import { requestKinds, requestPath, serviceOf } from '#app/admin/leads/lead.ts'
 import { noteHandlers } from '#app/admin/leads/note-data.ts'
 import { Notes } from '#app/admin/leads/notes.tsx'
 import { mapHref, Reach } from '#app/admin/leads/reach.tsx'
@@ -25,7 +25,6 @@ import { leadWords } from '#words/panel/leads.ts'
 import { noteFailures } from '#words/panel/notes.ts'
 import { placeWords, tieWords, customerWords as words } from '#words/panel/people/customers.ts'
 import { historyWords } from '#words/panel/request.ts'
-import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 import type { Route } from './+types/customer.ts'
 import { type CustomerRecord, customerList, GetCustomer } from './customer-data.ts'
 import { CustomerMoney, readMoney } from './customer-money.tsx'
@@ -154,7 +153,7 @@ function Shown({ customer, money, at, me, noteId }: ShownProps) {
         customer={customer}
         freshId={noteId}
         mayWrite={mayWrite}
-        newRequestAt={(address) => newRequestPath({ ...customer, address })}
+        newRequestAt={(place) => newRequestPath(customer, place)}
       />
       {mayWrite && <Ties customer={customer} freshId={noteId} />}
     </article>
@@ -243,14 +242,14 @@ const Labeled = ({ label, children }: { label: string | undefined; children: Rea
   </span>
 )
 
-const newRequestPath = ({ phone, name, email, address }: CustomerRecord): string =>
-  `${href('/admin/calls/new')}?${new URLSearchParams({ phone, name, email, address: address ?? '' })}`
+const newRequestPath = ({ key }: CustomerRecord, place?: string): string =>
+  `${href('/admin/calls/new')}?${new URLSearchParams({ customer: key, ...(place && { place }) })}`
 
 function RequestItem({ request }: { request: CustomerRecord['requests'][number] }) {
   const { kind, id, number, service, message, status, lostReason, submittedAt, quotedCents } = request
   const { scheduledAt, windowMinutes } = request
   const timeZone = useTimeZone()
-  const label = kind === 'Quote' ? serviceLabel(service) : contactServiceLabel(service)
+  const label = serviceOf({ kind, service })
   return (
     <li>
       <p>

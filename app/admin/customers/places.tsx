@@ -11,7 +11,7 @@ type PlacesProps = {
   customer: CustomerRecord
   freshId: string
   mayWrite: boolean
-  newRequestAt: (address: string) => string
+  newRequestAt: (place: string) => string
 }
 
 export function Places({ customer, freshId, mayWrite, newRequestAt }: PlacesProps) {
@@ -31,11 +31,7 @@ export function Places({ customer, freshId, mayWrite, newRequestAt }: PlacesProp
             </p>
             {mayWrite && (
               <div className="mt-2 flex flex-wrap gap-3">
-                <Link
-                  to={newRequestAt(address)}
-                  className="btn btn-small"
-                  aria-label={words.requestFor(name)}
-                >
+                <Link to={newRequestAt(id)} className="btn btn-small" aria-label={words.requestFor(name)}>
                   {words.request}
                 </Link>
                 <CustomerForm

@@ -2,6 +2,7 @@ import { MessageSquareQuote, Plus } from 'lucide-react'
 import { use } from 'react'
 import { href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
+import { UnsavedCalls } from '#app/admin/calls/unsaved-list.tsx'
 import { PanelTitle, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
 import { StaleNotice } from '#app/admin/layout/retry.tsx'
@@ -42,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     at: new Date().toISOString(),
     figures: figures?.ok ? figures.value : undefined,
-    setup: setup?.ok ? setup.value.setupSteps : undefined,
+    setup: setup?.ok ? setup.value : undefined,
     troubles: troubles?.ok ? troubles.value : undefined,
   }
 }
@@ -81,11 +82,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {isFailed && (
         <StaleNotice since={shown?.at} words={words} failed={`${words.failed} ${words.failedHint}`} />
       )}
+      <UnsavedCalls />
       {shown?.figures && <WhoWaits waiting={shown.figures.waiting} counts={counts} />}
       {shown?.figures && <TodaysJobs jobs={shown.figures.today} />}
       {shown?.figures && <MoneyOpen money={shown.figures.money} />}
       {troubles && <BackupNotice troubles={troubles} />}
-      {setup?.some(({ isDone }) => !isDone) && <SetupList steps={setup} />}
+      {setup?.setupSteps.some(({ isDone }) => !isDone) && <SetupList setup={setup} />}
       {isOwner && shown?.figures && <FilesNotice usage={shown.figures.filesUsage} />}
       {counts && seesLeads && (
         <Undelivered

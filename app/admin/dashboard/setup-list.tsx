@@ -4,6 +4,8 @@ import { type ActionResult, FormIntent, type RowHandler, textIn } from '#app/adm
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { type StepWords, setupStepWords as words } from '#words/panel/setup.ts'
 
+import { setupPath } from './setup-path.ts'
+
 export const ReadSetupSteps = graphql(`
   query AdminSetupSteps {
     setupSteps {
@@ -11,8 +13,13 @@ export const ReadSetupSteps = graphql(`
       isDone
       left
     }
+    businessProfile {
+      version
+    }
   }
 `)
+
+export type SetupRead = ResultOf<typeof ReadSetupSteps>
 
 export type SetupSteps = ResultOf<typeof ReadSetupSteps>['setupSteps']
 type Step = SetupSteps[number]['step']
@@ -24,6 +31,7 @@ const paths: Readonly<Record<Step, string>> = {
   mail: href('/admin/settings/mail'),
   device: `${href('/admin/settings/notifications')}#device-heading`,
   hours: href('/admin/settings/business/:section', { section: 'hours' }),
+  photos: `${href('/admin/settings/brand')}#photos-heading`,
   articles: href('/admin/blogs'),
   backup: href('/admin/settings/data'),
   search: `${href('/admin/settings/setup')}#opening-heading`,
@@ -44,7 +52,11 @@ export const markSetupStep: RowHandler = (form, run) => {
   return step && run(MarkSetupStep, { step })
 }
 
-export function SetupList({ steps }: { steps: SetupSteps }) {
+/** While the site shows the example, the business is entered before anything can be confirmed. */
+const isEntered = ({ businessProfile: { version } }: SetupRead) => version !== 'default'
+
+export function SetupList({ setup }: { setup: SetupRead }) {
+  const { setupSteps: steps } = setup
   const done = steps.filter(({ isDone }) => isDone)
   const titles = done.map(({ step }) => words.steps[step].title)
   return (
@@ -62,23 +74,26 @@ export function SetupList({ steps }: { steps: SetupSteps }) {
         </p>
       )}
       <ol className="setup-steps">
-        {steps.map((step) => !step.isDone && <SetupStep key={step.step} {...step} />)}
+        {steps.map((step) => !step.isDone && <SetupStep key={step.step} step={step} setup={setup} />)}
       </ol>
     </section>
   )
 }
 
 /** On a phone the style sheet stretches the link over the whole step, and shows only its arrow. */
-function SetupStep({ step, left }: SetupSteps[number]) {
-  const { title, todo, link } = words.steps[step]
+function SetupStep({ step: { step, left }, setup }: { step: SetupSteps[number]; setup: SetupRead }) {
+  const isFirst = step === 'business' && !isEntered(setup)
+  const { title, todo, link } = isFirst ? words.enterBusiness : words.steps[step]
   return (
     <li>
       <Circle className="icon" />
       <div className="setup-step">
         <p className="font-semibold text-note">{title}</p>
-        <p className="text-fine text-ink-2">{left > 0 ? `${todo} ${leftOf(step, left)}` : todo}</p>
+        <p className="text-fine text-ink-2">
+          {left > 0 && !isFirst ? `${todo} ${leftOf(step, left)}` : todo}
+        </p>
         <div className="setup-step-ways">
-          <Link to={paths[step]} className="btn btn-small setup-link">
+          <Link to={isFirst ? setupPath : paths[step]} className="btn btn-small setup-link">
             <span>{link}</span>
             <ChevronRight className="icon" />
           </Link>

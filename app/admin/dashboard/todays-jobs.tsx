@@ -1,9 +1,8 @@
 import { href, Link } from 'react-router'
-import { requestPath } from '#app/admin/leads/lead.ts'
+import { requestPath, serviceOf } from '#app/admin/leads/lead.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { dashboardWords as words } from '#words/panel/dashboard.ts'
-import { contactServiceLabel } from '#words/site/service-choices.ts'
 import { arrivalInWords } from '#words/times.ts'
 import type { JobToday } from './load-dashboard.ts'
 
@@ -35,7 +34,7 @@ export function TodaysJobs({ jobs }: { jobs: readonly JobToday[] }) {
 }
 
 function JobLine({ job }: { job: JobToday }) {
-  const { name, service, scheduledAt, windowMinutes, assignee } = job
+  const { name, scheduledAt, windowMinutes, assignee } = job
   const timeZone = useTimeZone()
   return (
     <li>
@@ -46,8 +45,7 @@ function JobLine({ job }: { job: JobToday }) {
         </Link>
         <p className="text-fine text-ink-2">
           {windowMinutes && `${arrivalInWords({ scheduledAt, windowMinutes }, timeZone)}, `}
-          {contactServiceLabel(service)}&nbsp;<span aria-hidden="true">·</span>{' '}
-          {assignee?.name ?? words.jobOfNobody}
+          {serviceOf(job)}&nbsp;<span aria-hidden="true">·</span> {assignee?.name ?? words.jobOfNobody}
         </p>
       </div>
     </li>

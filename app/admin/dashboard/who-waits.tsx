@@ -4,10 +4,9 @@ import { callFirst, Reason } from '#app/admin/inbox/reason.tsx'
 import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
 import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
-import { requestPath } from '#app/admin/leads/lead.ts'
+import { requestPath, serviceOf } from '#app/admin/leads/lead.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { dashboardWords as words } from '#words/panel/dashboard.ts'
-import { contactServiceLabel } from '#words/site/service-choices.ts'
 
 type WhoWaitsProps = { waiting: readonly RequestInInbox[]; counts: PanelCounts | undefined }
 
@@ -46,7 +45,7 @@ export function WhoWaits({ waiting, counts }: WhoWaitsProps) {
 }
 
 function WaitingRow({ request, isFirst }: { request: RequestInInbox; isFirst: boolean }) {
-  const { name, service, submittedAt, isEmergency } = request
+  const { name, submittedAt, isEmergency } = request
   return (
     <li>
       <div className="min-w-0">
@@ -57,8 +56,7 @@ function WaitingRow({ request, isFirst }: { request: RequestInInbox; isFirst: bo
           {isEmergency ? (
             <EmergencyMark />
           ) : (
-            // The services of a quote are among those of a message, under the same names.
-            <span className="font-semibold text-fine text-ink-2">{contactServiceLabel(service)}</span>
+            <span className="font-semibold text-fine text-ink-2">{serviceOf(request)}</span>
           )}
         </p>
         <p className="text-fine text-ink-2">

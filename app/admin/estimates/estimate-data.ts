@@ -49,6 +49,7 @@ export const GetEstimate = graphql(
           quantity
           unitCents
           discountCents
+          discountRate
           isTaxable
           totalCents
         }

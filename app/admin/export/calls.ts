@@ -1,13 +1,13 @@
+import { serviceOf } from '#app/admin/leads/lead.ts'
 import { callSource } from '#words/panel/calls/sources.ts'
 import { exportFileWords as words } from '#words/panel/lists.ts'
-import { contactServiceLabel } from '#words/site/service-choices.ts'
 import type { Route } from './+types/calls.ts'
 import { exportList } from './csv.ts'
 import { exportedList, requestColumns, wantedTime } from './lead-columns.ts'
 import { ExportCalls, type ExportedCall } from './request-documents.ts'
 
 const columns = requestColumns<ExportedCall>({
-  label: contactServiceLabel,
+  label: (service) => serviceOf({ kind: 'Call', service }),
   names: [[words.columns.name, ({ name }) => name]],
   source: [[words.columns.source, ({ source }) => callSource(source)], wantedTime],
 })

@@ -84,7 +84,11 @@ export async function exportList<Row, Condition>(
 
 type Begun = {
   from: string
-  act: { subject: ListExport<unknown, unknown>['subject'] | 'Report'; filter: string; search: string }
+  act: {
+    subject: ListExport<unknown, unknown>['subject'] | 'Report' | 'Payment'
+    filter: string
+    search: string
+  }
 }
 
 export async function beginExport(args: ExportArgs, { from, act }: Begun): Promise<void> {

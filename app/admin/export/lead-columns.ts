@@ -30,6 +30,7 @@ type LeadRow = Pick<
 
 export const jobFields = `
   number
+  contactBy
   address
   scheduledAt
   scheduledMinutes
@@ -45,6 +46,7 @@ export const jobFields = `
 type Job = Pick<
   OpenRequest,
   | 'number'
+  | 'contactBy'
   | 'address'
   | 'scheduledAt'
   | 'scheduledMinutes'
@@ -105,6 +107,7 @@ export const requestColumns = <Row extends LeadRow>({
   [titles.assignee, ({ assignee }) => assignee?.name ?? ''],
   [titles.lost, ({ lostReason }) => (lostReason ? lostReasons[lostReason] : '')],
   timeColumn(titles.cancelled, 'cancelledAt'),
+  [titles.contactBy, ({ contactBy }) => contactBy ?? ''],
 ]
 
 type Time = 'submittedAt' | 'contactedAt' | 'completedAt' | 'scheduledAt' | 'cancelledAt'

@@ -6,6 +6,7 @@ import { confirmingPassword, type HeldFields, PasswordAgain } from '#app/admin/s
 import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
+import { focusInvalid, takeFocus } from '#app/ui/take-focus.ts'
 import type { Result } from '#server/result.ts'
 import { accessWords } from '#words/panel/access.ts'
 import { TypedContext } from './fields.tsx'
@@ -174,7 +175,7 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
   useEffect(() => {
     if (!result || handled.current === result) return
     handled.current = result
-    if (!result.ok) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (!result.ok) focusInvalid(form.current)
     if (!result.ok || result.intent !== intent) return
     clear()
     setTyped(undefined)
@@ -229,13 +230,25 @@ function refusalOf(result: IntentResult | undefined, intent: string) {
   return result && !result.ok && result.intent === intent ? result : undefined
 }
 
-/** For a form that adds one thing after the other: empties the field after success and focuses it after every result. */
+/**
+ * For a form that adds one thing after the other: empties the field after success, unless the next one was typed meanwhile, and
+ * focuses it after every result.
+ */
 export function useNextEntry(result: IntentResult | undefined) {
   const input = useRef<HTMLInputElement>(null)
+  const sent = useRef<string>(undefined)
+  useEffect(() => {
+    const form = input.current?.form
+    const remember = () => {
+      sent.current = input.current?.value
+    }
+    form?.addEventListener('submit', remember)
+    return () => form?.removeEventListener('submit', remember)
+  }, [])
   useEffect(() => {
     if (!result) return
-    if (result.ok && input.current) input.current.value = ''
-    input.current?.focus()
+    if (result.ok && input.current && input.current.value === sent.current) input.current.value = ''
+    takeFocus(input.current)
   }, [result])
   return input
 }

@@ -26,6 +26,9 @@ export const fieldOf = <Name extends string>(
 /** Neither a phone nor a browser corrects or fills it in. */
 export const asTyped = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
+/** Browsers ignore `off` on a password field and offer that of the panel. */
+export const asSecret = { ...asTyped, autoComplete: 'new-password' } as const
+
 type TickBoxesProps<Name extends string> = {
   start: Readonly<Record<Name, string>>
   names: readonly Name[]

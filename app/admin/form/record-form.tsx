@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, href, Link, useLocation, useNavigation } from 'react-router'
 import { address } from '#app/address.ts'
 import type { List } from '#app/admin/list/list.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
+import { focusInvalid } from '#app/ui/take-focus.ts'
 import { formWords } from '#words/panel/form.ts'
 import { DefaultButton, FormButton } from './form-button.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -23,18 +24,25 @@ export type Entered<Name extends string> = {
   errors: Readonly<Record<string, string>>
 }
 
-/** `about`: the customer whose form it is, where it opens with their details. What is typed is kept for each. */
+/**
+ * For a new record that is sent by itself when the server was not reached: `mark` says so in its unsaved text. `notice` stands
+ * in place of the failure while it waits.
+ */
+type SentLater = { mark: readonly [string, string]; isWaiting: boolean; notice: ReactNode }
+
+/** `about`: what tells several new records of one form apart. What is typed is kept for each. */
 type RecordScreenProps<Name extends string> = {
   list: List
   words: RecordWords
   loaderData: Opened<RecordValues<Name>>
   actionData: RecordResult<Name> | undefined
   about?: string
+  later?: SentLater
   children: (entered: Entered<Name>) => ReactNode
 }
 
 export function RecordScreen<Name extends string>(props: RecordScreenProps<Name>) {
-  const { list, words, loaderData, actionData, about = '', children } = props
+  const { list, words, loaderData, actionData, about = '', later, children } = props
   const listPath = useListPath(list)
   if (typeof loaderData === 'string') return <NoRecord why={loaderData} words={words} listPath={listPath} />
   const { values, version } = loaderData
@@ -43,6 +51,7 @@ export function RecordScreen<Name extends string>(props: RecordScreenProps<Name>
       <RecordForm
         key={values.id}
         about={about}
+        later={later}
         version={version}
         stored={values}
         actionData={actionData}
@@ -57,6 +66,7 @@ export function RecordScreen<Name extends string>(props: RecordScreenProps<Name>
 
 type RecordFormProps<Name extends string> = {
   about: string
+  later: SentLater | undefined
   version: string | undefined
   stored: RecordValues<Name>
   actionData: RecordResult<Name> | undefined
@@ -66,7 +76,7 @@ type RecordFormProps<Name extends string> = {
 }
 
 function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
-  const { about, version, stored, words, listPath, children } = props
+  const { about, later, version, stored, words, listPath, children } = props
   const result = useSticky(props.actionData)
   const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(stored)
@@ -102,8 +112,14 @@ function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
     if (form.current) setDirty(!sameValues(valuesIn(names, new FormData(form.current)), opened))
   }, [names, opened])
 
+  const keepRefused = useEffectEvent(() => {
+    const isForGood = result?.kind === 'refused' && (result.conflict || Object.keys(result.fields).length > 0)
+    if (later && isForGood && form.current) kept.store(typedEntries(form.current))
+  })
   useEffect(() => {
-    if (result) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (!result) return
+    keepRefused()
+    focusInvalid(form.current)
   }, [result])
 
   return (
@@ -111,6 +127,7 @@ function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       ref={form}
       method="post"
       className="long-form"
+      onSubmit={({ currentTarget }) => later && kept.store([...typedEntries(currentTarget), later.mark])}
       onInput={({ currentTarget }) => {
         const isChanged = !sameValues(valuesIn(names, new FormData(currentTarget)), opened)
         setDirty(isChanged)
@@ -121,16 +138,17 @@ function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       <DefaultButton />
       <input type="hidden" name="id" value={start.values.id} />
       {start.version && <input type="hidden" name="version" value={start.version} />}
-      {kept.notice}
+      {!later?.isWaiting && kept.notice}
       <Fragment key={start.round}>{children({ start: start.values, errors })}</Fragment>
       <SaveBar
         isSaving={isSaving}
-        failure={result}
+        failure={later?.isWaiting && result?.kind !== 'signed-out' ? undefined : result}
         failed={words.failed}
         cancelPath={listPath}
         save={version ? words.update : words.create}
+        notice={later?.isWaiting && later.notice}
       />
-      <LeaveGuard isDirty={isDirty && !isSaving} onLeave={kept.clear} />
+      <LeaveGuard isDirty={isDirty && !isSaving && !later?.isWaiting} onLeave={kept.clear} />
     </Form>
   )
 }
@@ -141,12 +159,15 @@ type SaveBarProps = {
   failed: string
   cancelPath: string
   save: string
+  /** In place of a failure. */
+  notice?: ReactNode
   children?: ReactNode
 }
 
-export function SaveBar({ isSaving, failure, failed, cancelPath, save, children }: SaveBarProps) {
+export function SaveBar({ isSaving, failure, failed, cancelPath, save, notice, children }: SaveBarProps) {
   return (
     <div className="form-buttons">
+      {!isSaving && notice}
       {failure && !isSaving && <SaveFailure result={failure} title={failed} />}
       <Link to={cancelPath} className="btn">
         {formWords.cancel}

@@ -23,14 +23,18 @@ type UnsavedForm = {
 export function useUnsavedForm({ form, name, isNewer = false, restore, reset }: UnsavedForm) {
   const kept = useUnsavedText(name)
   const [isRestored, setRestored] = useState(false)
+  const [discarded, setDiscarded] = useState<string>()
   const [discards, setDiscards] = useState(0)
 
-  const open = useEffectEvent(() => {
-    if (isNewer) kept.remove()
-    const typed = kept.get()
+  function bringBack(typed: string | undefined) {
     if (typed === undefined || !form.current) return
     const fields = new URLSearchParams(typed)
     setRestored(restore ? restore(fields) : fill(form.current, fields))
+  }
+
+  const open = useEffectEvent(() => {
+    if (isNewer) kept.remove()
+    bringBack(kept.get())
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another person or another form
   useEffect(() => open(), [kept])
@@ -38,22 +42,40 @@ export function useUnsavedForm({ form, name, isNewer = false, restore, reset }: 
   const clear = useCallback(() => {
     kept.remove()
     setRestored(false)
+    setDiscarded(undefined)
   }, [kept])
 
   function discard() {
+    const typed = kept.get()
     clear()
+    setDiscarded(typed)
     if (reset) reset()
     else form.current?.reset()
     setDiscards(discards + 1)
+  }
+
+  function undoDiscard() {
+    if (discarded === undefined) return
+    kept.set(discarded)
+    setDiscarded(undefined)
+    bringBack(discarded)
   }
   useEffect(() => {
     if (discards > 0) form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
   }, [discards, form])
 
   return {
-    notice: isRestored && <RestoredNotice onDiscard={discard} />,
-    store: (fields: Iterable<readonly [string, string]>) =>
-      kept.set(String(new URLSearchParams(Array.from(fields, ([field, value]) => [field, value])))),
+    notice: isRestored ? (
+      <Notice says={formWords.restored} press={formWords.discard} onPress={discard} />
+    ) : (
+      discarded !== undefined && (
+        <Notice says={formWords.discarded} press={formWords.undoDiscard} onPress={undoDiscard} />
+      )
+    ),
+    store(fields: Iterable<readonly [string, string]>) {
+      kept.set(String(new URLSearchParams(Array.from(fields, ([field, value]) => [field, value]))))
+      setDiscarded(undefined)
+    },
     clear,
   }
 }
@@ -87,14 +109,16 @@ function fill(form: HTMLFormElement, typed: URLSearchParams): boolean {
   return true
 }
 
-function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
+type NoticeProps = { says: string; press: string; onPress: () => void }
+
+function Notice({ says, press, onPress }: NoticeProps) {
   return (
     <div className="notice mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="grow">
-        {formWords.restored}
+        {says}
       </p>
-      <button type="button" className="btn btn-small" onClick={onDiscard}>
-        {formWords.discard}
+      <button type="button" className="btn btn-small" onClick={onPress}>
+        {press}
       </button>
     </div>
   )

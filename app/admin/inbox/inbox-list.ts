@@ -117,12 +117,15 @@ export const requestInInbox = graphql(`
     group
     reason
     at
+    callBy
     number
     name
     phone
     phoneE164
     email
+    contactBy
     service
+    broughtBy
     address
     excerpt
     files

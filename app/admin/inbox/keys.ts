@@ -35,8 +35,7 @@ export function singleKeyOf(pressed: Pressed): string | undefined {
 
 function isTaken(target: EventTarget | null): boolean {
   if (typeof Element === 'undefined' || !(target instanceof Element)) return false
-  if (target.closest('dialog, [popover]:popover-open, [contenteditable="true"], select, textarea'))
-    return true
+  if (target.closest('dialog, [role="dialog"], [contenteditable="true"], select, textarea')) return true
   return target.matches('input:not([type="checkbox"])')
 }
 

@@ -26,19 +26,36 @@ export function Reason({ request }: { request: RequestInInbox }) {
       <PromiseClock request={request} now={now} />
       <span className="waiting" data-late={isLate(request, now) || undefined}>
         {reasonText(request, now, timeZone)}
+        {callByText(request, now, timeZone)}
       </span>
     </>
   )
 }
 
-const isLate = ({ reason, at, group }: RequestInInbox, now: number): boolean =>
+const isLate = ({ reason, at, group, callBy }: RequestInInbox, now: number): boolean =>
   group !== 'cleanUp' &&
-  (reason === 'late' || reason === 'complained' || (reason === 'promised' && Date.parse(at) < now))
+  ((callBy !== null && Date.parse(callBy) < now) ||
+    reason === 'late' ||
+    reason === 'complained' ||
+    (reason === 'promised' && Date.parse(at) < now))
+
+/** Beside what they asked for: by when they were promised the call about it. */
+function callByText({ callBy, contactBy }: RequestInInbox, now: number, timeZone: string): string {
+  if (callBy === null) return ''
+  const over = now - Date.parse(callBy)
+  return ` · ${over > 0 ? words.late(durationText(over)) : dueAt(contactBy)(timeText(callBy, now, timeZone))}`
+}
+
+const dueAt = (contactBy: string | null) => (contactBy ? words.answerAt : words.promisedAt)
 
 const anHourMs = 60 * 60_000
 
 /** `now` goes on after the list was read, so a promise can end meanwhile. */
-function reasonText({ reason, at, submittedAt }: RequestInInbox, now: number, timeZone: string): string {
+function reasonText(
+  { reason, at, submittedAt, contactBy }: RequestInInbox,
+  now: number,
+  timeZone: string,
+): string {
   const since = durationText(now - Date.parse(at))
   const left = Date.parse(at) - now
   switch (reason) {
@@ -51,7 +68,7 @@ function reasonText({ reason, at, submittedAt }: RequestInInbox, now: number, ti
     case 'late':
       if (left <= 0) return words.late(since)
       return left > anHourMs
-        ? words.promisedAt(timeText(at, now, timeZone))
+        ? dueAt(contactBy)(timeText(at, now, timeZone))
         : words.promised(durationText(left))
     case 'suspicious':
       return words.suspicious(durationText(now - Date.parse(submittedAt)))

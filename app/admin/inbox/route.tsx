@@ -1,7 +1,8 @@
-import { ChevronDown, X } from 'lucide-react'
+import { CalendarDays, ChevronDown, Inbox as InboxIcon, X } from 'lucide-react'
 import { use, useEffect, useMemo, useRef } from 'react'
 import { Form, href, Link, Outlet, redirect, useLocation, useNavigate, useParams } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
+import { UnsavedCalls } from '#app/admin/calls/unsaved-list.tsx'
 import { MinutesToCall, useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
 import type { RequestKind } from '#app/admin/leads/lead.ts'
@@ -106,6 +107,8 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
               (filter !== 'suspicious' || Boolean(counts?.suspicious))
             }
             heading={kind && <KindHeading kind={kind} requests={requests} />}
+            notice={<UnsavedCalls />}
+            empty={!kind && counts?.all === 0 && <NothingYet />}
             moreFilters={!kind && <FilterMenu counts={counts} />}
             start={mayWrite && <SelectButton />}
             skeleton={<InboxSkeleton />}
@@ -203,6 +206,30 @@ function CloseLink() {
     >
       <X className="icon" />
     </LeaveLink>
+  )
+}
+
+function NothingYet() {
+  const seesOnlyOwn = useSeesOnlyOwn()
+  const mayWrite = useMayWrite('leads')
+  const Icon = seesOnlyOwn ? CalendarDays : InboxIcon
+  return (
+    <div className="list-state">
+      <Icon className="list-state-icon" />
+      <p className="list-state-title">{seesOnlyOwn ? words.ownEmpty : words.empty}</p>
+      <p className="mt-2 text-ink-2">{seesOnlyOwn ? words.ownEmptyHint : words.emptyHint}</p>
+      {seesOnlyOwn ? (
+        <Link to={href('/admin/schedule')} className="btn mt-5">
+          {words.toSchedule}
+        </Link>
+      ) : (
+        mayWrite && (
+          <Link to={href('/admin/calls/new')} className="btn mt-5">
+            {words.writeDown}
+          </Link>
+        )
+      )}
+    </div>
   )
 }
 

@@ -2,17 +2,17 @@ import { FileImage, Mail } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
-import { CallButton } from '#app/admin/leads/call-button.tsx'
+import { AnswerButton } from '#app/admin/leads/call-button.tsx'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
-import type { RequestKind } from '#app/admin/leads/lead.ts'
+import { type RequestKind, serviceOf } from '#app/admin/leads/lead.ts'
 import { rowElementId, useList } from '#app/admin/list/list.ts'
 import { mailtoHref } from '#app/admin/person.ts'
 import { useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
+import { contactWayIn } from '#content/promise-rules.ts'
 import { inboxWords as words } from '#words/panel/inbox.ts'
 import { leadWords } from '#words/panel/leads.ts'
-import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 import { kindLists, type RequestInInbox, useView } from './inbox-list.ts'
 import { callFirst, Reason, waitsForCall } from './reason.tsx'
 import { RowCheckbox, useSelection } from './selection.tsx'
@@ -55,13 +55,14 @@ export function Rows({ requests, openId }: RowsProps) {
         {rowsOf(requests)}
       </div>
     )
-  return [...Map.groupBy(requests, ({ group }) => group)].map(([group, some]) => (
+  const groups = [...new Set(requests.map(({ group }) => group))]
+  return groups.map((group) => (
     <section key={group} className="inbox-group" data-group={group} aria-labelledby={`group-${group}`}>
       <header>
         <h2 id={`group-${group}`}>{words.groups[group]}</h2>
         {words.groupHints[group] && <p>{words.groupHints[group]}</p>}
       </header>
-      {rowsOf(some)}
+      {rowsOf(requests.filter((request) => request.group === group))}
     </section>
   ))
 }
@@ -103,11 +104,13 @@ const Row = memo(function Row(props: RowProps) {
     isEmergency,
     excerpt,
     address,
+    broughtBy,
     files,
     assigneeName,
     isGiven,
     submittedAt,
   } = request
+  const asked = contactWayIn(request.contactBy)
   return (
     <li
       id={elementId}
@@ -149,6 +152,8 @@ const Row = memo(function Row(props: RowProps) {
             <span aria-hidden="true">{files}</span>
           </span>
         )}
+        {asked && <b>{leadWords.answerBy[asked]}</b>}
+        {broughtBy && <bdi>{broughtBy}</bdi>}
         {address && <bdi>{address}</bdi>}
         <span className="inbox-number">{words.number(number)}</span>
       </p>
@@ -156,7 +161,7 @@ const Row = memo(function Row(props: RowProps) {
         <Reason request={request} />
       </p>
       <div className="inbox-reach">
-        {kind && email && (
+        {kind && email && asked !== 'email' && (
           <a
             href={mailtoHref(email, kindLists[kind].words.mailSubject)}
             className="btn btn-square inbox-mail"
@@ -166,11 +171,13 @@ const Row = memo(function Row(props: RowProps) {
             <Mail className="icon" />
           </a>
         )}
-        <CallButton request={request} isFirst={isFirst} className="inbox-call" />
+        <AnswerButton
+          request={request}
+          mailSubject={kindLists[request.kind].words.mailSubject}
+          isFirst={isFirst}
+          className="inbox-call"
+        />
       </div>
     </li>
   )
 })
-
-export const serviceOf = ({ kind, service }: RequestInInbox): string =>
-  kind === 'Quote' ? serviceLabel(service) : contactServiceLabel(service)

@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import { type IntentHandler, reportDone } from '#app/admin/form/intent-form.tsx'
+import { whyNoTime } from '#app/admin/form/typed-time.ts'
 import { RetryDelivery } from '#app/admin/list/delivery.ts'
 import { ifUnmodifiedSince, textIn, type Unmodified } from '#app/admin/list/row-action.tsx'
 import { readTimeZone } from '#app/admin/time-zone.ts'
@@ -23,6 +24,7 @@ import {
   VoidInvoice,
 } from './invoice-data.ts'
 import { pricedIn } from './priced-form.ts'
+import { unprintedText } from './unprinted.tsx'
 
 const methods = ['cash', 'check', 'card', 'transfer'] as const
 
@@ -88,11 +90,13 @@ function paidOnIn(form: FormData, timeZone: string) {
   const day = textIn(form, 'paidOn')
   if (day === '' || day === isoDate(new Date(), timeZone)) return { paidAt: null }
   const noon = momentOfLocalTime(`${day}T12:00`, timeZone)
-  return noon ? { paidAt: noon.toISOString() } : { fields: { paidOn: words.badDay } }
+  return noon ? { paidAt: noon.toISOString() } : { fields: { paidOn: whyNoTime(day) } }
 }
 
+type Saved = { updatedAt: string; unprinted?: readonly string[] }
+
 type Draft = {
-  update: (condition: Unmodified) => Promise<CallResult<{ saved: { updatedAt: string } | null }>>
+  update: (condition: Unmodified) => Promise<CallResult<{ saved: Saved | null }>>
   readVersion: () => Promise<string | undefined>
   send: () => ReturnType<IntentHandler>
 }
@@ -113,6 +117,9 @@ export async function saveDraft(
   }
   const version = saved.value.saved && { savedAt: saved.value.saved.updatedAt }
   if (form.get('next') !== 'send') return { ok: true, value: { done: words.saved, ...version } }
+  const unprinted = unprintedText(saved.value.saved?.unprinted)
+  if (unprinted && form.get('unprinted') !== unprinted)
+    return { ok: false, refusal: { ...refuse({ unprinted }).refusal, ...version } }
   const sent = await send()
   return sent.ok ? sent : { ok: false, refusal: { ...sent.refusal, ...version } }
 }

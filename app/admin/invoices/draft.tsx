@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import { CheckBox, Field, FormSection } from '#app/admin/form/fields.tsx'
 import { DefaultButton } from '#app/admin/form/form-button.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
@@ -8,6 +9,7 @@ import type { OpenInvoice } from './invoice-data.ts'
 import { Lines } from './line-editor.tsx'
 import { LiveTotals } from './live-totals.tsx'
 import { noBook, type PriceBook } from './price-book.ts'
+import { Unprinted, unprintedText } from './unprinted.tsx'
 
 type DraftProps = { invoice: OpenInvoice; book: PriceBook | undefined }
 
@@ -23,6 +25,8 @@ export function Draft({ invoice, book = noBook }: DraftProps) {
           <Terms paper={invoice} words={words} taxRates={book.taxRates} errors={errors}>
             <Field {...fieldOf('dueOn', { start: invoice, errors }, words)} type="date" />
           </Terms>
+          {book.hasPaymentLink === false && invoice.note.trim() === '' && <NoWayToPay />}
+          <Unprinted text={errors.unprinted ?? unprintedText(invoice.unprinted)} />
           <DraftButtons isBusy={isBusy} result={result} />
           <OpenedVersion updatedAt={invoice.updatedAt} result={result} />
           <OtherErrors errors={errors} shown={shown} result={result} />
@@ -32,7 +36,28 @@ export function Draft({ invoice, book = noBook }: DraftProps) {
   )
 }
 
-const shown = new Set(['lines', 'name', 'address', 'email', 'phone', 'taxRate', 'taxPlace', 'dueOn', 'note'])
+/** What a customer is asked to pay, they must be able to pay. */
+const NoWayToPay = () => (
+  <p className="notice mt-4">
+    {words.noWayToPay}{' '}
+    <Link to={href('/admin/settings/invoicing')} className="link">
+      {words.sayHowToPay}
+    </Link>
+  </p>
+)
+
+const shown = new Set([
+  'lines',
+  'name',
+  'address',
+  'email',
+  'phone',
+  'taxRate',
+  'taxPlace',
+  'dueOn',
+  'note',
+  'unprinted',
+])
 
 type PartProps = { invoice: OpenInvoice; errors: Readonly<Record<string, string>> }
 

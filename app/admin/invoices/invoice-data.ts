@@ -55,6 +55,7 @@ export const GetInvoice = graphql(
           quantity
           unitCents
           discountCents
+          discountRate
           isTaxable
           totalCents
         }
@@ -70,6 +71,7 @@ export const GetInvoice = graphql(
         sentAt
         reason
         path
+        unprinted
         updatedAt
         payments {
           id
@@ -108,6 +110,7 @@ export const UpdateInvoice = graphql(`
   mutation AdminUpdateInvoice($input: UpdateInvoiceInput!, $condition: ModelInvoiceFilterInput) {
     saved: updateInvoice(input: $input, condition: $condition) {
       updatedAt
+      unprinted
     }
   }
 `)

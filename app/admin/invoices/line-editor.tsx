@@ -2,7 +2,7 @@ import { type InputEvent, use, useEffect, useRef, useState } from 'react'
 import { CheckBox, Field, FormSection, TypedContext } from '#app/admin/form/fields.tsx'
 import { restoredEvent } from '#app/admin/form/unsaved-form.tsx'
 import { exactDollars } from '#app/ui/dollars.ts'
-import { lineItemLimits, quantityText } from '#content/money/line-items.ts'
+import { lineItemLimits, quantityText, taxRateText } from '#content/money/line-items.ts'
 import { priceText } from '#content/money/money.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { OpenInvoice } from './invoice-data.ts'
@@ -160,7 +160,7 @@ function LineFields({ position, number, line, prices, errors, onRemove, onInput 
           {...field('discount')}
           label={words.discount}
           inputMode="decimal"
-          defaultValue={line?.discountCents ? priceText(line.discountCents) : ''}
+          defaultValue={line && discountField(line)}
         />
       </div>
       <div className="invoice-line-end">
@@ -185,6 +185,9 @@ function LineFields({ position, number, line, prices, errors, onRemove, onInput 
     </fieldset>
   )
 }
+
+const discountField = ({ discountCents, discountRate }: Line) =>
+  discountRate ? `${taxRateText(discountRate)}%` : discountCents ? priceText(discountCents) : ''
 
 /** A name of the price book brings its price, never over one that was typed. */
 function useFillFrom(prices: Prices) {

@@ -10,6 +10,9 @@ const ReadPriceBook = graphql(`
         isTaxable
       }
     }
+    businessProfile {
+      paymentLink
+    }
     invoicingSettings {
       taxRates {
         place
@@ -25,6 +28,8 @@ type Price = NonNullable<NonNullable<Read['listPriceItems']>['items'][number]>
 export type PriceBook = {
   prices: readonly Price[]
   taxRates: Read['invoicingSettings']['taxRates']
+  /** Whether invoices have a link to pay online; undefined where that could not be read. */
+  hasPaymentLink?: boolean
 }
 
 /** A draft is written without suggestions where they could not be read. */
@@ -33,7 +38,8 @@ export const noBook: PriceBook = { prices: [], taxRates: [] }
 export async function readPriceBook(run: Run): Promise<PriceBook | undefined> {
   const read = await run(ReadPriceBook, {})
   if (!read.ok) return undefined
-  const { listPriceItems, invoicingSettings } = read.value
+  const { listPriceItems, businessProfile, invoicingSettings } = read.value
   const prices = listPriceItems?.items.filter((one) => one !== null) ?? []
-  return { prices, taxRates: invoicingSettings.taxRates }
+  const hasPaymentLink = businessProfile.paymentLink !== null
+  return { prices, taxRates: invoicingSettings.taxRates, hasPaymentLink }
 }

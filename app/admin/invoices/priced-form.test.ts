@@ -44,7 +44,9 @@ test('what cannot be read is said at its field', () => {
     expect(pricedIn(formOf({ ...rekey, ...wrong }))).toEqual({ fields: { [field]: expect.any(String) } })
 })
 
-test('a discount in percent is refused with a message that names percent', () => {
-  const percent = formOf({ ...rekey, 'discount-0': '10%' })
-  expect(pricedIn(percent)).toEqual({ fields: { 'discount-0': expect.stringContaining('percent') } })
+test('a discount in percent is kept as what was agreed, and worked out', () => {
+  const percent = (discount: string) => pricedIn(formOf({ ...rekey, 'discount-0': discount }))
+  expect(percent('7.5 %')).toMatchObject({ lines: [{ discountRate: 7_500, discountCents: 188 }] })
+  for (const wrong of ['110%', '%', '10 percent'])
+    expect(percent(wrong)).toEqual({ fields: { 'discount-0': expect.stringContaining('percent') } })
 })

@@ -1,5 +1,11 @@
 import { textIn } from '#app/admin/list/row-action.tsx'
-import { type LineItem, quantityIn, taxRateIn } from '#content/money/line-items.ts'
+import {
+  discountOf,
+  discountRateIn,
+  type LineItem,
+  quantityIn,
+  taxRateIn,
+} from '#content/money/line-items.ts'
 import { centsIn } from '#content/money/money.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 
@@ -22,14 +28,19 @@ function lineIn(
   const [name, price, discount] = [text('what'), text('price'), text('discount')]
   if (name + price + discount === '') return []
   const quantity = quantityIn(text('quantity') || '1')
-  const [unitCents, discountCents] = [centsIn(price || '0'), centsIn(discount || '0')]
-  if (name && quantity !== undefined && unitCents !== undefined && discountCents !== undefined)
-    return [{ line: { name, quantity, unitCents, discountCents, isTaxable: form.has(`taxed-${position}`) } }]
+  const unitCents = centsIn(price || '0')
+  const discountRate = discountRateIn(discount)
+  const inDollars = discountRate === undefined ? centsIn(discount || '0') : 0
+  if (name && quantity !== undefined && unitCents !== undefined && inDollars !== undefined) {
+    const line = { name, quantity, unitCents, isTaxable: form.has(`taxed-${position}`) }
+    if (discountRate === undefined) return [{ line: { ...line, discountCents: inDollars } }]
+    return [{ line: { ...line, discountRate, discountCents: discountOf(line, discountRate) } }]
+  }
   const fields = {
     ...(!name && { [`what-${position}`]: words.noName }),
     ...(quantity === undefined && { [`quantity-${position}`]: words.badQuantity }),
     ...(unitCents === undefined && { [`price-${position}`]: words.badPrice }),
-    ...(discountCents === undefined && { [`discount-${position}`]: words.badDiscount }),
+    ...(inDollars === undefined && { [`discount-${position}`]: words.badDiscount }),
   }
   return [{ fields }]
 }

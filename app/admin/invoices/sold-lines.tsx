@@ -1,5 +1,5 @@
 import { exactDollars } from '#app/ui/dollars.ts'
-import { type LineItem, quantityText, taxRateText } from '#content/money/line-items.ts'
+import { discountText, type LineItem, quantityText, taxRateText } from '#content/money/line-items.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 
 type Line = LineItem & { totalCents: number }
@@ -57,10 +57,11 @@ export function SoldLines({ id, title, sold, afterTotal = [] }: SoldLinesProps) 
   )
 }
 
-function remarksOf({ quantity, unitCents, discountCents, isTaxable }: Line, isTaxed: boolean): string {
+function remarksOf(line: Line, isTaxed: boolean): string {
+  const { quantity, unitCents, discountCents, isTaxable } = line
   const remarks = [
     (quantity !== 100 || discountCents !== 0) && `${quantityText(quantity)} × ${exactDollars(unitCents)}`,
-    discountCents !== 0 && words.off(exactDollars(Math.abs(discountCents))),
+    discountCents !== 0 && words.off(discountText(line, exactDollars(Math.abs(discountCents)))),
     isTaxed && !isTaxable && words.untaxed,
   ]
   return remarks.filter((remark) => remark !== false).join(', ')

@@ -1,11 +1,21 @@
 import { LogOut, Menu as MenuIcon, X } from 'lucide-react'
-import { type FormEvent, type ReactNode, type ToggleEvent, use, useCallback, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  type ToggleEvent,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react'
 import { href, Link } from 'react-router'
 import { address } from '#app/address.ts'
+import { sendWaitingCalls, unsavedCalls } from '#app/admin/calls/unsaved-calls.ts'
 import { RightsContext } from '#app/admin/rights.ts'
-import { clearUnsavedTexts } from '#app/admin/storage/unsaved-text.ts'
+import { clearUnsavedTexts, Person } from '#app/admin/storage/unsaved-text.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { FirmName } from '#app/ui/logo.tsx'
+import { unsavedCallWords } from '#words/panel/calls/unsaved.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { adminWords } from '#words/panel/panel.ts'
 import { type RoleName, roleWords } from '#words/panel/settings/roles.ts'
@@ -13,6 +23,7 @@ import { allowedNavigation, countedEntry, type NavigationEntry, navigationEntryA
 import { NewRequestInMenu } from './new-request.tsx'
 import { useFirm } from './panel-context.tsx'
 import type { PanelCounts } from './panel-counts.ts'
+import { openPopoversByAttribute } from './popovers-by-attribute.ts'
 
 export const menuId = 'admin-menu'
 
@@ -28,10 +39,9 @@ export function useMenu() {
     if (isNowOpen) event.currentTarget.querySelector<HTMLElement>('button, a')?.focus()
   }, [])
 
-  const close = useCallback(() => {
-    const menu = document.getElementById(menuId)
-    if (menu?.matches(':popover-open')) menu.hidePopover()
-  }, [])
+  const close = useCallback(() => document.getElementById(menuId)?.hidePopover(), [])
+
+  useEffect(openPopoversByAttribute, [])
 
   return { isOpen, onToggle, close }
 }
@@ -157,12 +167,16 @@ const timeoutMs = 20_000
  * page load leaves no data in memory.
  */
 function SignOut() {
-  const [hasFailed, setFailed] = useState(false)
+  const [failure, setFailure] = useState('')
+  const person = use(Person)
 
   async function signOut(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setFailed(false)
+    setFailure('')
     try {
+      await sendWaitingCalls(person)
+      const unsaved = unsavedCalls(person).length
+      if (unsaved > 0) return setFailure(unsavedCallWords.notSignedOut(unsaved))
       const response = await fetch(address(href('/admin/sign-out')), {
         method: 'POST',
         body: new URLSearchParams(),
@@ -173,7 +187,7 @@ function SignOut() {
       window.location.assign(response.url)
     } catch {
       // No response, or an error of a server in between.
-      setFailed(true)
+      setFailure(adminWords.notSignedOut)
     }
   }
 
@@ -186,7 +200,7 @@ function SignOut() {
         <LogOut className="icon" />
         {adminWords.signOut}
       </button>
-      <Alert>{hasFailed && adminWords.notSignedOut}</Alert>
+      <Alert>{failure}</Alert>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import { useOutletContext } from 'react-router'
 import type { LiveState } from '#app/admin/live/live.tsx'
 import type { Firm } from '#app/ui/logo.tsx'
+import type { ServiceSlug } from '#content/services.ts'
 import { adminWords } from '#words/panel/panel.ts'
 import type { MailState } from './mail-bar.tsx'
 import type { PanelCounts } from './panel-counts.ts'
@@ -33,6 +34,9 @@ export const useCompany = () => useFirm().name
 
 /** Minutes within which staff should call back about a request that is no emergency. */
 export const MinutesToCall = createContext(30)
+
+/** What the business does not offer. */
+export const HiddenServices = createContext<readonly ServiceSlug[]>([])
 
 export const Waiting = createContext(0)
 

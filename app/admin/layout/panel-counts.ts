@@ -94,6 +94,7 @@ export const ReadCompany = graphql(
       timeZone
       callbackMinutes
       emergencyCallbackMinutes
+      hiddenServices
       logo { digest width height ground }
       icon { digest width height ground }
     }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { href, Outlet, useLocation, useNavigation } from 'react-router'
 import { address } from '#app/address.ts'
 import { requireStaff, staffContext } from '#app/admin/access.ts'
+import { useWaitingCallsSent } from '#app/admin/calls/unsaved-calls.ts'
 import { listCache } from '#app/admin/list/list-loader.ts'
 import { LoadingList, useIsSlow } from '#app/admin/list/skeletons.tsx'
 import { ArrivalNotice, useArrivals } from '#app/admin/live/arrivals.tsx'
@@ -26,7 +27,14 @@ import { MailBar, ReadMailState } from './mail-bar.tsx'
 import { MobileHeader, Sidebar, useMenu } from './menu.tsx'
 import { countWaiting, type NextList, navigation } from './navigation.ts'
 import { useNewRequestKey } from './new-request.tsx'
-import { type AdminOutlet, FirmContext, MinutesToCall, unknownFirm, Waiting } from './panel-context.tsx'
+import {
+  type AdminOutlet,
+  FirmContext,
+  HiddenServices,
+  MinutesToCall,
+  unknownFirm,
+  Waiting,
+} from './panel-context.tsx'
 import { countPanel, ReadCompany } from './panel-counts.ts'
 import { reloadOnNewVersion, useNewVersion } from './reload-on-new-version.ts'
 import { RetryNotice } from './retry.tsx'
@@ -59,6 +67,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     counts,
     firm: profile && { name: profile.name, logo: profile.logo, icon: profile.icon },
     timeZone: (profile ?? defaultProfile).timeZone,
+    hiddenServices: profile?.hiddenServices ?? [],
     minutesToCall: minutesToCall(profile ?? defaultProfile).ordinary,
     mail: mail.ok ? mail.value.mailState : undefined,
     version: panelCode.version,
@@ -105,36 +114,53 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   useNewRequestKey(rights)
   useFocusInNewScreen(pathname)
   useEffect(() => listCache.clear, [])
+  useWaitingCallsSent(userId)
   return (
-    <RightsContext value={rights}>
-      <TimeZoneContext value={timeZone}>
-        <FirmContext value={firm}>
-          <MinutesToCall value={known.minutesToCall ?? 30}>
-            {isDemonstration && <DemonstrationBanner />}
-            <div className="panel">
-              <meta name="robots" content="noindex" />
-              <a href="#content" className="skip-link">
-                {adminWords.skip}
-              </a>
-              <MobileHeader pathname={pathname} counts={counts} menu={menu} news={news} />
-              <Sidebar pathname={pathname} counts={counts} name={name} role={role} menu={menu} news={news} />
-              <div className="progress" data-active={isLoading || undefined} />
-              <MailBar mail={mail} />
-              <main id="content" tabIndex={-1} inert={menu.isOpen} data-waits={nextList ? true : undefined}>
-                {nextList && <NextListScreen {...nextList} />}
-                {lacksCode && live === 'offline' && <RetryNotice says={offlineWords.step} className="mb-5" />}
-                <Waiting value={waiting ?? 0}>
-                  <Person value={userId}>
-                    <Outlet context={outlet} />
-                  </Person>
-                </Waiting>
-              </main>
-              <BottomBar pathname={pathname} counts={counts} isMenuOpen={menu.isOpen} />
-            </div>
-          </MinutesToCall>
-        </FirmContext>
-      </TimeZoneContext>
-    </RightsContext>
+    <Person value={userId}>
+      <RightsContext value={rights}>
+        <TimeZoneContext value={timeZone}>
+          <FirmContext value={firm}>
+            <HiddenServices value={known.hiddenServices ?? []}>
+              <MinutesToCall value={known.minutesToCall ?? 30}>
+                {isDemonstration && <DemonstrationBanner />}
+                <div className="panel">
+                  <meta name="robots" content="noindex" />
+                  <a href="#content" className="skip-link">
+                    {adminWords.skip}
+                  </a>
+                  <MobileHeader pathname={pathname} counts={counts} menu={menu} news={news} />
+                  <Sidebar
+                    pathname={pathname}
+                    counts={counts}
+                    name={name}
+                    role={role}
+                    menu={menu}
+                    news={news}
+                  />
+                  <div className="progress" data-active={isLoading || undefined} />
+                  <MailBar mail={mail} />
+                  <main
+                    id="content"
+                    tabIndex={-1}
+                    inert={menu.isOpen}
+                    data-waits={nextList ? true : undefined}
+                  >
+                    {nextList && <NextListScreen {...nextList} />}
+                    {lacksCode && live === 'offline' && (
+                      <RetryNotice says={offlineWords.step} className="mb-5" />
+                    )}
+                    <Waiting value={waiting ?? 0}>
+                      <Outlet context={outlet} />
+                    </Waiting>
+                  </main>
+                  <BottomBar pathname={pathname} counts={counts} isMenuOpen={menu.isOpen} />
+                </div>
+              </MinutesToCall>
+            </HiddenServices>
+          </FirmContext>
+        </TimeZoneContext>
+      </RightsContext>
+    </Person>
   )
 }
 

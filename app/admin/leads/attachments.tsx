@@ -90,7 +90,7 @@ function AttachmentLink({ file, number, owner, onOpen }: AttachmentLinkProps) {
       onClick={viewUrl ? open : undefined}
       className="file-link"
       title={file.name}
-      aria-label={`${words.fileOf(number, owner)}${file.addedBy === null ? '' : `, ${doorWords.addedBy(file.addedBy)}`}`}
+      aria-label={`${words.fileOf(number, owner)}${file.isProtected ? `, ${words.protected}` : ''}${file.addedBy === null ? '' : `, ${doorWords.addedBy(file.addedBy)}`}`}
     >
       {thumbnailUrl ? (
         <img src={thumbnailUrl} alt="" loading="lazy" decoding="async" className="file-thumbnail" />
@@ -99,6 +99,7 @@ function AttachmentLink({ file, number, owner, onOpen }: AttachmentLinkProps) {
       )}
       <span>
         {words.file(number)}
+        {file.isProtected && <small className="block font-normal text-ink-2">{words.protected}</small>}
         {file.addedBy !== null && (
           <small className="block font-normal text-ink-2">{doorWords.addedBy(file.addedBy)}</small>
         )}

@@ -1,6 +1,8 @@
-import { Phone } from 'lucide-react'
+import { Mail, MessageSquare, Phone } from 'lucide-react'
+import { mailtoHref } from '#app/admin/person.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
-import { isDialable, phoneLineOf } from '#content/profile/phone-line.ts'
+import { isDialable, phoneLineOf, smsHref } from '#content/profile/phone-line.ts'
+import { contactWayIn } from '#content/promise-rules.ts'
 import { leadWords as words } from '#words/panel/leads.ts'
 
 type CallButtonProps = {
@@ -24,4 +26,32 @@ export function CallButton({ request, isFirst, className = '' }: CallButtonProps
       <span>{line.display}</span>
     </PhoneLink>
   )
+}
+
+type AnswerButtonProps = CallButtonProps & {
+  request: CallButtonProps['request'] & { email: string; contactBy?: string | null }
+  mailSubject: string
+}
+
+/** The way in which the customer asked to be answered. */
+export function AnswerButton({ request, mailSubject, ...button }: AnswerButtonProps) {
+  const { name, email } = request
+  const line = phoneLineOf(request)
+  const way = contactWayIn(request.contactBy)
+  const className = `btn ${button.isFirst ? 'btn-primary' : ''} ${button.className ?? ''}`
+  if (way === 'email' && email)
+    return (
+      <a href={mailtoHref(email, mailSubject)} className={className} aria-label={words.mail(name, email)}>
+        <Mail className="icon" />
+        <span>{words.email}</span>
+      </a>
+    )
+  if (way === 'text' && isDialable(line))
+    return (
+      <a href={smsHref(line)} className={className} aria-label={words.text(name, line.display)}>
+        <MessageSquare className="icon" />
+        <span>{words.textMessage}</span>
+      </a>
+    )
+  return <CallButton request={request} {...button} />
 }

@@ -54,8 +54,41 @@ const DeleteCall = graphql(`
   }
 `)
 
+const WhoHasQuote = graphql(`
+  query AdminWhoHasQuote($id: ID!) {
+    row: getQuote(id: $id) {
+      assignee {
+        id
+        name
+      }
+    }
+  }
+`)
+
+const WhoHasMessage = graphql(`
+  query AdminWhoHasMessage($id: ID!) {
+    row: getMessage(id: $id) {
+      assignee {
+        id
+        name
+      }
+    }
+  }
+`)
+
+const WhoHasCall = graphql(`
+  query AdminWhoHasCall($id: ID!) {
+    row: getCall(id: $id) {
+      assignee {
+        id
+        name
+      }
+    }
+  }
+`)
+
 export const requestDocuments = {
-  Quote: { update: UpdateQuote, remove: DeleteQuote },
-  Message: { update: UpdateMessage, remove: DeleteMessage },
-  Call: { update: UpdateCall, remove: DeleteCall },
+  Quote: { update: UpdateQuote, remove: DeleteQuote, assignee: WhoHasQuote },
+  Message: { update: UpdateMessage, remove: DeleteMessage, assignee: WhoHasMessage },
+  Call: { update: UpdateCall, remove: DeleteCall, assignee: WhoHasCall },
 }

@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import type { DeliveryOnRow } from '#app/admin/list/delivery.ts'
+import { leadWords } from '#words/panel/leads.ts'
 import type { requestWords } from '#words/panel/request.ts'
+import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 import type { LeadSource } from './source-text.ts'
 
 export type Lead = {
@@ -12,6 +14,7 @@ export type Lead = {
   phone: string
   phoneE164: string | null
   email: string
+  contactBy: string | null
   service: string
   message: string
   status: LeadStatus
@@ -29,6 +32,12 @@ export type Lead = {
   suspiciousReasons: readonly (string | null)[] | null
   deliveries: readonly DeliveryOnRow[] | null
 } & LeadSource
+
+/** What it is about; of a call, `other` says that the caller did not tell. */
+export function serviceOf({ kind, service }: { kind: RequestKind; service: string }): string {
+  if (kind === 'Quote') return serviceLabel(service)
+  return kind === 'Call' && service === 'other' ? leadWords.serviceNotSaid : contactServiceLabel(service)
+}
 
 export const isClosed = ({
   status,

@@ -2,7 +2,7 @@ import { Mail, MessageSquare } from 'lucide-react'
 import { useNow } from '#app/admin/list/time.tsx'
 import { useMayWork } from '#app/admin/rights.ts'
 import type { ResultOf } from '#app/graphql.ts'
-import { isDialable, phoneLineOf } from '#content/profile/phone-line.ts'
+import { isDialable, phoneLineOf, smsHref } from '#content/profile/phone-line.ts'
 import { emptyPlaces } from '#content/reply-template.ts'
 import { replyWords as words } from '#words/panel/request.ts'
 import type { Lead } from './lead.ts'
@@ -13,7 +13,6 @@ import {
   replyFacts,
   type replyFields,
   saysArrival,
-  smsHref,
   type Template,
 } from './templates.ts'
 
@@ -69,7 +68,7 @@ export function ReplyLinks({ request, templates, only, ...surroundings }: ReplyL
         return (
           <li key={template.id}>
             <a
-              href={isText ? smsHref(line.e164, body) : mailHref(email, subject, body)}
+              href={isText ? smsHref(line, body) : mailHref(email, subject, body)}
               className="btn btn-small"
               title={body}
               aria-label={

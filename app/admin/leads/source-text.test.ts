@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { sourceText } from './source-text.ts'
 
 const nothing = {
+  broughtBy: null,
   ...{ utmSource: null, utmMedium: null, utmCampaign: null, utmTerm: null },
   ...{ adNetwork: null, referrerHost: null, firstPage: null },
 }
 
 test.for([
   [{}, undefined],
+  [{ broughtBy: 'iPhone answering' }, 'iPhone answering'],
   [{ firstPage: '/' }, 'First page visited: Home'],
   [
     { adNetwork: 'google', utmSource: 'google', utmCampaign: 'spring', firstPage: '/services/emergency' },

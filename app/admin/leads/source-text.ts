@@ -1,6 +1,7 @@
 import { sourceWords as words } from '#words/panel/request.ts'
 
 export type LeadSource = {
+  broughtBy: string | null
   utmSource: string | null
   utmMedium: string | null
   utmCampaign: string | null
@@ -12,8 +13,9 @@ export type LeadSource = {
 
 /** "Google ad, campaign spring. First page: Emergency"; undefined when nothing is known. */
 export function sourceText(source: LeadSource): string | undefined {
-  const { utmSource, utmMedium, utmCampaign, utmTerm, adNetwork, referrerHost, firstPage } = source
+  const { broughtBy, utmSource, utmMedium, utmCampaign, utmTerm, adNetwork, referrerHost, firstPage } = source
   const from = [
+    broughtBy,
     adNetwork ? words.ad[adNetwork] : utmSource && words.by(utmSource, utmMedium),
     utmCampaign && words.campaign(utmCampaign),
     utmTerm && words.term(utmTerm),
@@ -21,7 +23,7 @@ export function sourceText(source: LeadSource): string | undefined {
     !adNetwork && !utmSource && referrerHost && words.link(referrerHost),
   ].filter((part) => typeof part === 'string')
   const sentences = [
-    from.length > 0 && capitalized(from.join(', ')),
+    from.length > 0 && (broughtBy ? from.join(', ') : capitalized(from.join(', '))),
     firstPage && words.firstPage(pageName(firstPage)),
   ]
   return sentences.filter(Boolean).join('. ') || undefined

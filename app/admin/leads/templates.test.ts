@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { smsHref } from '#content/profile/phone-line.ts'
 import { emptyPlaces, replyPlaces } from '#content/reply-template.ts'
 import { defaultReplyTemplates } from '#words/panel/settings/reply-templates.ts'
-import { filledIn, mailHref, replyFacts, saysArrival, smsHref } from './templates.ts'
+import { filledIn, mailHref, replyFacts, saysArrival } from './templates.ts'
 
 const now = Date.parse('2026-11-22T02:25:30Z')
 
@@ -65,7 +66,7 @@ test('no default template is sent with a place left open', () => {
 test('braces and ampersands in a name are kept', () => {
   const { body } = filledIn({ subject: '', body: 'Hi {name} & co' }, { ...facts, name: '{link}' })
   expect(body).toBe('Hi {link} & co')
-  expect(smsHref('+17135550117', body)).toBe('sms:+17135550117?&body=Hi%20%7Blink%7D%20%26%20co')
+  expect(smsHref({ e164: '+17135550117' }, body)).toBe('sms:+17135550117?&body=Hi%20%7Blink%7D%20%26%20co')
 })
 
 test('line ends in the link of a mail are CRLF', () => {

@@ -102,9 +102,6 @@ export const filledIn = ({ subject, body }: Pick<Template, 'subject' | 'body'>, 
   body: fillIn(body, facts),
 })
 
-/** A link that begins a text message. iOS takes the body after `&`, Android after `?`: both take this. */
-export const smsHref = (e164: string, body: string): string => `sms:${e164}?&body=${encodeURIComponent(body)}`
-
 /** A link that begins a mail with a subject and a body (RFC 6068: line ends are CRLF). */
 export const mailHref = (email: string, subject: string, body: string): string =>
   `${mailtoHref(email, subject)}&body=${encodeURIComponent(body.replace(/\r?\n/g, '\r\n'))}`

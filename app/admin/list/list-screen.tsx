@@ -24,8 +24,12 @@ type ListScreenProps<Filter extends string, Loaded extends { total: number | nul
   /** Which filters are offered besides the one that is shown; all, unless given. */
   offers?: (filter: Filter) => boolean
   heading?: ReactNode
+  /** Above the filters. */
+  notice?: ReactNode
   start?: ReactNode
   moreFilters?: ReactNode
+  /** In place of filters and rows where there is nothing at all to filter. */
+  empty?: ReactNode
   hasOpenRecord?: boolean
   opened?: AheadProps['opened']
   skeleton?: ReactNode
@@ -35,8 +39,8 @@ type ListScreenProps<Filter extends string, Loaded extends { total: number | nul
 export function ListScreen<Filter extends string, Loaded extends { total: number | null }>(
   props: ListScreenProps<Filter, Loaded>,
 ) {
-  const { list, loaderData, counts, offers = () => true, heading, start, children } = props
-  const { skeleton = <TableSkeleton />, moreFilters, hasOpenRecord = false, opened } = props
+  const { list, loaderData, counts, offers = () => true, heading, notice, start, children } = props
+  const { skeleton = <TableSkeleton />, moreFilters, empty, hasOpenRecord = false, opened } = props
   const { words } = list
   const { at, loaded, isStale } = loaderData
   const { live } = useAdminOutlet()
@@ -51,6 +55,7 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
   const context = useMemo(() => ({ list, query: rowsQuery }), [list, rowsQuery])
   const pressed = usePressedFilter(query.filter)
   const filters = list.filters.filter((filter) => filter === shown.filter || offers(filter))
+  const isBare = Boolean(empty) && loaded?.total === 0 && shown.filter === list.defaultFilter && !shown.search
   return (
     <ListContext value={context}>
       <Now at={at}>
@@ -64,17 +69,25 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
               {heading}
             </div>
             <LiveBadge state={live} at={loaded && !isStale ? at : undefined} />
-            {start}
+            {!isBare && start}
           </header>
-          <div className="list-filter">
-            <FilterTabs filters={filters} counts={counts} shown={shown} pressed={pressed} />
-            {live !== 'connecting' && loaded && !shown.search && (
-              <Ahead list={list} filters={filters} opened={opened} />
-            )}
-            {moreFilters}
-            <ListSearch pressed={pressed} />
-          </div>
-          {isSlow ? (
+          {notice}
+          {!isBare && (
+            <div className="list-filter">
+              <FilterTabs filters={filters} counts={counts} shown={shown} pressed={pressed} />
+              {live !== 'connecting' && loaded && !shown.search && (
+                <Ahead list={list} filters={filters} opened={opened} />
+              )}
+              {moreFilters}
+              <ListSearch pressed={pressed} />
+            </div>
+          )}
+          {isBare ? (
+            <>
+              {isStale && !before && <StaleList at={at} />}
+              {empty}
+            </>
+          ) : isSlow ? (
             <LoadingList says={words.loading}>{skeleton}</LoadingList>
           ) : loaded ? (
             <>
@@ -116,9 +129,9 @@ type PressedFilter = RefObject<string | undefined>
 /** Until its list is shown, which on a slow phone comes after what is typed since. */
 function usePressedFilter(shown: string): PressedFilter {
   const pressed = useRef<string>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: forgotten with each change of what is shown
   useEffect(() => {
-    pressed.current = undefined
+    // Another one may have been pressed while this one was drawn.
+    if (pressed.current === shown) pressed.current = undefined
   }, [shown])
   return pressed
 }

@@ -60,8 +60,16 @@ export async function runAction<Intent extends string>(
   if (isGone && intent === 'delete') return { ok: true, intent }
   // Not as it was when it was saved: what would be undone is not there any more.
   if (isGone && form.has('savedAt')) return { ok: false, intent, message: listWords.undoOvertaken }
-  return { ok: false, intent, message: messages[intent] }
+  if (result?.refusal.code === 'CONFLICT') return { ok: false, intent, message: result.refusal.message }
+  const [wrong] = Object.values(result?.refusal.fields ?? {})
+  return { ok: false, intent, message: wrong || messages[intent] }
 }
+
+/** `why` says what is wrong with a field; without it the message of the intent is shown. */
+export const refusedAt = (field: string, why: string): CallResult<never> => ({
+  ok: false,
+  refusal: { code: 'BAD_INPUT', message: why, fields: { [field]: why } },
+})
 
 export async function rowClientAction<Intent extends string, Returned>(
   { request, serverAction }: { request: Request; serverAction: () => Promise<Returned> },

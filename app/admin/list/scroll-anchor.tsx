@@ -34,7 +34,7 @@ export class ScrollAnchor extends Component<ScrollAnchorProps> {
 
   override getSnapshotBeforeUpdate(before: ScrollAnchorProps): Anchor | null {
     // Behind an open request on a phone it is hidden, and to measure it would lay it out.
-    if (before.list !== this.props.list || !this.list.current?.checkVisibility()) return null
+    if (before.list !== this.props.list || !isLaidOut(this.list.current)) return null
     const staying = new Set(this.props.rows)
     const rows = before.rows.filter((id) => staying.has(id)).map((id) => document.getElementById(id))
     const element = rows.find(isOnScreen)
@@ -62,6 +62,8 @@ const inputEvents = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin'
 
 const noPointerEvents = [{ pointerEvents: 'none' }, { pointerEvents: 'none' }]
 
+const isLaidOut = (element: HTMLElement | null) => Boolean(element?.getClientRects().length)
+
 function isOnScreen(element: HTMLElement | null): element is HTMLElement {
   const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}
   return bottom > 0 && top < window.innerHeight
@@ -78,7 +80,7 @@ export function NewRowsButton({ rows }: { rows: readonly string[] }) {
     function findUnseen() {
       const isHidden = (row: string) => {
         const element = document.getElementById(row)
-        if (element && !element.checkVisibility()) return false
+        if (element && !isLaidOut(element)) return false
         const top = element?.getBoundingClientRect().top
         if (top === undefined || top >= headerPixels) seen.add(row)
         return !seen.has(row)

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useUnsavedText } from '#app/admin/storage/unsaved-text.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { takeFocus } from '#app/ui/take-focus.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { type ActionResult, FormIntent } from './row-action.tsx'
 import { type Change, useToast } from './undo.tsx'
@@ -82,7 +83,7 @@ export function TextEditor({
           kept.remove()
           setUnsaved(false)
           if (editor.current) editor.current.open = false
-          editor.current?.querySelector('summary')?.focus()
+          takeFocus(editor.current?.querySelector('summary'), editor.current)
         }}
       >
         <FormIntent intent={intent} id={id} />
@@ -107,7 +108,7 @@ export function TextEditor({
           aria-keyshortcuts="Control+Enter Meta+Enter"
           aria-label={words.label}
           aria-describedby={help && `${intent}-help-${id}`}
-          className="block w-full max-w-[38rem] rounded-md border-[1.5px] border-edge bg-sheet px-3.5 py-2.5"
+          className="block w-full max-w-[38rem] rounded-md border-[1.5px] border-edge bg-sheet px-3.5 py-2.5 text-[1rem]"
         />
         {help && (
           <p id={`${intent}-help-${id}`} className="mt-1.5 text-fine text-ink-2">

@@ -1,7 +1,7 @@
 import { CloseCode, createClient } from 'graphql-ws'
+import { serviceOf } from '#app/admin/leads/lead.ts'
 import { fullName } from '#app/admin/person.ts'
 import { graphqlText } from '#app/graphql.ts'
-import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 import type { Arrival } from './arrivals.tsx'
 
 const OnChange = graphqlText('subscription { onChange { model operation id } }')
@@ -93,17 +93,22 @@ export function followChanges(topics: Topics, listener: Listener): () => void {
     void keepSubscribed(OnCreateQuote, ({ onCreateQuote: quote }) => {
       if (!quote) return
       const { id, service } = quote
-      listener.arrived({ kind: 'quote', id, name: fullName(quote), about: serviceLabel(service) })
+      listener.arrived({
+        kind: 'quote',
+        id,
+        name: fullName(quote),
+        about: serviceOf({ kind: 'Quote', service }),
+      })
     })
     void keepSubscribed(OnCreateMessage, ({ onCreateMessage: message }) => {
       if (!message) return
       const { id, name, service } = message
-      listener.arrived({ kind: 'message', id, name, about: contactServiceLabel(service) })
+      listener.arrived({ kind: 'message', id, name, about: serviceOf({ kind: 'Message', service }) })
     })
     void keepSubscribed(OnCreateCall, ({ onCreateCall: call }) => {
       if (!call) return
       const { id, name, service } = call
-      listener.arrived({ kind: 'call', id, name, about: contactServiceLabel(service) })
+      listener.arrived({ kind: 'call', id, name, about: serviceOf({ kind: 'Call', service }) })
     })
   }
   if (topics.content)

@@ -51,7 +51,7 @@ export default function PriceForm({ loaderData, actionData }: Route.ComponentPro
               </SelectField>
             </div>
             <Field {...fieldOf('note', entered, words)} maxLength={200} autoComplete="off" />
-            <TickBoxes start={entered.start} names={['isFrom', 'isTaxable']} words={words} />
+            <TickBoxes start={entered.start} names={['isFrom', 'isAllIn', 'isTaxable']} words={words} />
           </FormSection>
           <FormSection id="display" title={words.display}>
             <TickBoxes start={entered.start} names={['isShown']} words={words} />

@@ -5,7 +5,7 @@ import { centsIn, priceText } from '#content/money/money.ts'
 import { priceFormWords } from '#words/panel/money/prices.ts'
 import { priceList } from './price-list.ts'
 
-const priceNames = ['name', 'service', 'price', 'note', 'isFrom', 'isTaxable', 'isShown'] as const
+const priceNames = ['name', 'service', 'price', 'note', 'isFrom', 'isAllIn', 'isTaxable', 'isShown'] as const
 
 type PriceValues = RecordValues<(typeof priceNames)[number]>
 
@@ -15,6 +15,7 @@ const priceValues = ({ id, name, unitCents, ...price }: Price): PriceValues => (
   price: priceText(unitCents),
   note: price.note ?? '',
   isFrom: ticked(price.isFrom),
+  isAllIn: ticked(price.isAllIn),
   isTaxable: ticked(price.isTaxable),
   isShown: ticked(price.isShown),
 })
@@ -22,12 +23,13 @@ const priceValues = ({ id, name, unitCents, ...price }: Price): PriceValues => (
 /** Stands for text that is no price; the data service refuses it at its field. */
 const notAPrice = -1
 
-const priceInput = ({ name, service, price, note, isFrom, isTaxable, isShown }: PriceValues) => ({
+const priceInput = ({ name, service, price, note, isFrom, isAllIn, isTaxable, isShown }: PriceValues) => ({
   name,
   service: service || null,
   unitCents: centsIn(price) ?? notAPrice,
   note: note || null,
   isFrom: isFrom !== '',
+  isAllIn: isAllIn !== '',
   isTaxable: isTaxable !== '',
   isShown: isShown !== '',
 })
@@ -39,6 +41,7 @@ const priceInPanel = graphql(`
     service
     unitCents
     isFrom
+    isAllIn
     isTaxable
     note
     isShown
@@ -110,6 +113,7 @@ export const priceForm: RecordForm<(typeof priceNames)[number], Price, ReturnTyp
   empty: (id) => ({
     ...{ id, name: '', service: '', price: '', note: '' },
     isFrom: '',
+    isAllIn: '',
     isTaxable: 'yes',
     isShown: '',
   }),

@@ -19,6 +19,7 @@ const redirectInPanel = graphql(`
     id
     from
     to
+    leadsToPage
     status
     note
     hits

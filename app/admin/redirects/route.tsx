@@ -55,7 +55,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
           <RowList
             loaded={loaded}
             deletion={deletionOf(words, ({ from }) => ({ name: from, what: words.deleteWhat(from) }))}
-            savedText={({ from }) => words.saved(from)}
+            savedText={(row) => (row.leadsToPage ? words.saved(row.from) : words.savedAhead(row))}
           >
             {(rows, onDelete) => (
               <RowTable rows={rows} columns={words.columns}>
@@ -70,7 +70,7 @@ export default function Redirects({ loaderData }: Route.ComponentProps) {
 }
 
 function Cells({ row, onDelete }: { row: Redirect; onDelete: () => void }) {
-  const { id, from, to, status, note, hits, lastUsedAt } = row
+  const { id, from, to, leadsToPage, status, note, hits, lastUsedAt } = row
   return (
     <>
       <RowHead id={id} name={from}>
@@ -78,6 +78,7 @@ function Cells({ row, onDelete }: { row: Redirect; onDelete: () => void }) {
       </RowHead>
       <td data-label={words.columns.to} className="wrap-anywhere">
         {to}
+        {!leadsToPage && <span className="cell-under">{words.noPage}</span>}
       </td>
       <td data-label={words.columns.status}>{status}</td>
       <td data-label={words.columns.used}>

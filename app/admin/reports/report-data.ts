@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { isDate } from '#app/ui/dates.ts'
+import { isDay } from '#content/time/clocks.ts'
 import { type ReportPeriod, reportPeriods } from '#content/time/report-periods.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 
@@ -36,6 +36,10 @@ const periodFields = graphql(
         invoicedCents
         paidCents
         openCents
+        paidBy {
+          method
+          amountCents
+        }
       }
       callTaps
       lostReasons {
@@ -101,7 +105,7 @@ export function askedIn(params: URLSearchParams): AskedReport {
   const date = `${params.get('at') ?? ''}-01-01`.slice(0, 'yyyy-mm-dd'.length)
   return {
     period: reportPeriods.find((known) => known === params.get('period')) ?? 'week',
-    date: isDate(date) ? date : null,
+    date: isDay(date) ? date : null,
   }
 }
 

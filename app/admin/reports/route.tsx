@@ -11,11 +11,12 @@ import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { isoDate } from '#app/ui/dates.ts'
-import { dollars } from '#app/ui/dollars.ts'
+import { dollars, exactDollars } from '#app/ui/dollars.ts'
 import { dateAfter } from '#content/time/clocks.ts'
 import { type ReportPeriod, reportPeriods } from '#content/time/report-periods.ts'
 import { locale } from '#words/locale.ts'
 import { exportWords } from '#words/panel/lists.ts'
+import { invoicePanelWords } from '#words/panel/money/invoices.ts'
 import { reportsWords as words } from '#words/panel/reports.ts'
 import { requestWords } from '#words/panel/request.ts'
 import { contactServiceLabel } from '#words/site/service-choices.ts'
@@ -67,22 +68,23 @@ type ShownReportProps = { report: Report; period: ReportPeriod; at: string }
 function ShownReport({ report, period, at }: ShownReportProps) {
   const { current, previous } = report
   const mayExport = useMayWrite('leads')
+  const query = reportQuery({ period, date: report.from })
   return (
     <>
       <PeriodPicker report={report} period={period} at={at} />
       <Sums current={current} previous={previous} />
-      {mayExport && current.received > 0 && (
-        <p className="mt-3">
-          <a
-            href={address(
-              `${href('/admin/reports/export.csv')}${reportQuery({ period, date: report.from })}`,
-            )}
-            className="btn btn-small"
-            title={exportWords.hint}
-          >
-            <Download className="icon" />
-            {words.download}
-          </a>
+      {mayExport && (
+        <p className="mt-3 flex flex-wrap gap-3">
+          {current.received > 0 && (
+            <DownloadLink path={href('/admin/reports/export.csv')} query={query} text={words.download} />
+          )}
+          {current.invoices.paidBy.length > 0 && (
+            <DownloadLink
+              path={href('/admin/reports/payments.csv')}
+              query={query}
+              text={words.downloadPayments}
+            />
+          )}
         </p>
       )}
       <div className="report-parts report-charts">
@@ -98,6 +100,13 @@ function ShownReport({ report, period, at }: ShownReportProps) {
     </>
   )
 }
+
+const DownloadLink = ({ path, query, text }: { path: string; query: string; text: string }) => (
+  <a href={address(path + query)} className="btn btn-small" title={exportWords.hint}>
+    <Download className="icon" />
+    {text}
+  </a>
+)
 
 type Table = {
   id: 'sources' | 'services' | 'people' | 'lostReasons'
@@ -183,6 +192,7 @@ type BothPeriods = { current: ReportedPeriod; previous: ReportedPeriod }
 
 function Sums({ current, previous }: BothPeriods) {
   const promised = use(MinutesToCall)
+  const { paidBy } = current.invoices
   const requests: readonly Sum[] = [
     [words.received, ({ received }) => whole(received)],
     [words.booked, ({ booked }) => whole(booked)],
@@ -198,10 +208,16 @@ function Sums({ current, previous }: BothPeriods) {
     <section className="dashboard-sheet mt-3.5" aria-label={words.title}>
       <SumList sums={requests} current={current} previous={previous} />
       <SumList sums={money} current={current} previous={previous} />
+      {paidBy.length > 0 && (
+        <p className="mt-3 text-note tabular-nums">{words.paidBy(paidBy.map(paidPart).join(', '))}</p>
+      )}
       <p className="mt-3 text-fine text-ink-2">{current.received > 0 ? words.counted : words.none}</p>
     </section>
   )
 }
+
+const paidPart = ({ method, amountCents }: ReportedPeriod['invoices']['paidBy'][number]) =>
+  words.paidPart(invoicePanelWords.methods[method], exactDollars(amountCents))
 
 function SumList({ sums, current, previous }: BothPeriods & { sums: readonly Sum[] }) {
   return (

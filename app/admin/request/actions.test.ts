@@ -76,3 +76,30 @@ test('a form without one of our intents has none', async () => {
     expect(await runAction(actions, formOf({ intent }), refuse)).toBeUndefined()
   }
 })
+
+test('who had a request on the page must have it still: the other press is told who was faster', async () => {
+  const conditions: unknown[] = []
+  const after =
+    (assignee: { id: string; name: string } | null): Run =>
+    async (_document, variables) => {
+      if ('condition' in variables) {
+        conditions.push(variables.condition)
+        return { ok: false, refusal: { code: 'NOT_FOUND', message: 'changed' } }
+      }
+      // The documents of one test have no common type.
+      return { ok: true, value: { row: { assignee } } as never }
+    }
+  const press = (had: string, run: Run) =>
+    runAction(actions, formOf({ intent: 'take', id: '1', give: 'me', had }), run)
+  expect(await press('', after({ id: 'dora', name: 'Dora' }))).toMatchObject({
+    ok: false,
+    message: 'Dora took it just now. Take over?',
+  })
+  expect(await press('teo', after(null))).toMatchObject({ ok: false })
+  expect(await press('', after({ id: 'me', name: 'Me' }))).toMatchObject({ ok: true })
+  expect(conditions).toEqual([
+    { assigneeId: { attributeExists: false } },
+    { assigneeId: { eq: 'teo' } },
+    { assigneeId: { attributeExists: false } },
+  ])
+})

@@ -1,3 +1,4 @@
+import { whyNoTime } from '#app/admin/form/typed-time.ts'
 import { type RequestKind, statusIn } from '#app/admin/leads/lead.ts'
 import { requestDocuments } from '#app/admin/leads/lead-data.ts'
 import { noteHandlers } from '#app/admin/leads/note-data.ts'
@@ -7,6 +8,7 @@ import {
   type Changed,
   ifUnmodifiedSince,
   type RowHandler,
+  refusedAt,
   textIn,
   timesIn,
   type Unmodified,
@@ -48,7 +50,15 @@ type Input = {
   quarantineReasons?: string[]
 }
 
-type Condition = Unmodified | { seenAt: { attributeExists: boolean } }
+type Condition =
+  | Unmodified
+  | { seenAt: { attributeExists: boolean } }
+  | { assigneeId: { attributeExists: false } | { eq: string } }
+
+type ReadAssignee = TypedDocument<
+  { row: { assignee: { id: string; name: string } | null } | null },
+  { id: string }
+>
 
 type Update = TypedDocument<Changed, { input: Input; condition: Condition }>
 
@@ -72,6 +82,7 @@ export function requestHandlers(
 ): Record<Exclude<Intent, 'details' | 'customer' | 'photos'>, RowHandler> {
   const update: Update = requestDocuments[kind].update
   const remove: TypedDocument<Changed, { id: string }> = requestDocuments[kind].remove
+  const readAssignee: ReadAssignee = requestDocuments[kind].assignee
 
   const change = (form: FormData, run: Run, input: Omit<Input, 'id'>) =>
     run(update, {
@@ -99,18 +110,33 @@ export function requestHandlers(
       // Seen already: to save it anew would keep what was done meanwhile from being undone.
       return marked.ok || marked.refusal.code !== 'NOT_FOUND' ? marked : { ok: true, value: {} }
     },
-    take(form, run) {
+    async take(form, run) {
       const to = textIn(form, 'give')
-      const assigneeId = to === 'back' ? null : to === 'me' ? me : to
       const assignmentNote = textIn(form, 'note').trim()
-      return work(form, run, { assigneeId, ...(assignmentNote && { assignmentNote }) })
+      const id = textIn(form, 'id')
+      const had = form.get('had')
+      const input = {
+        id,
+        seenAt: new Date().toISOString(),
+        assigneeId: to === 'back' ? null : to === 'me' ? me : to,
+        ...(assignmentNote && { assignmentNote }),
+      }
+      const taken = await run(update, { input, condition: typeof had === 'string' ? stillWith(had) : null })
+      if (taken.ok || taken.refusal.code !== 'NOT_FOUND') return taken
+      const found = await run(readAssignee, { id })
+      if (!found.ok || !found.value.row) return taken
+      const { assignee } = found.value.row
+      // Two presses of one person, the answer to the first being lost.
+      if (to === 'me' && assignee?.id === me) return { ok: true, value: {} }
+      const message = assignee ? words.takenBy(assignee.name) : words.takenByNobody
+      return { ok: false, refusal: { code: 'CONFLICT', message } }
     },
     called(form, run) {
       const callOutcome = oneOf(outcomes, textIn(form, 'outcome'))
       return callOutcome && work(form, run, { callOutcome })
     },
     'follow-up': (form, run) =>
-      inTimeZone(run, (timeZone) => {
+      inTimeZone(form, run, (timeZone) => {
         const choice = oneOf(followUpChoices, textIn(form, 'choice'))
         const moment =
           textIn(form, 'choice') === 'none'
@@ -171,6 +197,11 @@ const times = [
 const timesAmong = (form: FormData, names: readonly (typeof times)[number][]) =>
   names.filter((name) => form.has(name))
 
+/** `had`: who had it on the page that was pressed, empty for nobody. */
+const stillWith = (had: string): Condition => ({
+  assigneeId: had ? { eq: had } : { attributeExists: false },
+})
+
 /** What was there before a press, as its undo sends it; only what it changed is among the fields. */
 function beforeIn(form: FormData): Omit<Input, 'id'> {
   const status = statusIn(form)
@@ -188,11 +219,12 @@ function beforeIn(form: FormData): Omit<Input, 'id'> {
 
 /** Does what depends on the clocks of the business; `change` gives nothing for a time that they do not show. */
 async function inTimeZone(
+  form: FormData,
   run: Run,
   change: (timeZone: string) => Promise<CallResult<Changed>> | undefined,
 ): Promise<CallResult<Changed>> {
   const read = await run(ReadTimeZone, {})
   if (!read.ok) return read
-  const unusable = { code: 'BAD_INPUT', message: words.skippedTime } as const
-  return (await change(read.value.businessProfile.timeZone)) ?? { ok: false, refusal: unusable }
+  const typed = textIn(form, 'at')
+  return (await change(read.value.businessProfile.timeZone)) ?? refusedAt('at', typed && whyNoTime(typed))
 }

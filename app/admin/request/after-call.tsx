@@ -1,19 +1,22 @@
+import { MessageSquare } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { DefaultButton } from '#app/admin/form/form-button.tsx'
+import { useCompany } from '#app/admin/layout/panel-context.tsx'
 import { useNow } from '#app/admin/list/time.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { followUpText } from '#app/ui/dates.ts'
+import { isDialable, phoneLineOf, smsHref } from '#content/profile/phone-line.ts'
 import { momentOfLocalTime } from '#content/time/clocks.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import { handsBeforeWork } from './hands.ts'
 import type { OpenRequest } from './request.ts'
-import { momentText, StepButton, StepForm } from './step-form.tsx'
+import { momentText, StepButton, StepForm, StepMail } from './step-form.tsx'
 import { followUpAt, followUpChoices } from './times.ts'
 
-type AfterCallProps = { request: OpenRequest; me: string }
+type AfterCallProps = { request: OpenRequest; me: string; origin: string }
 
-export function AfterCall({ request, me }: AfterCallProps) {
+export function AfterCall({ request, me, origin }: AfterCallProps) {
   const { name, callOutcome, calledAt, submittedAt, status, contactedAt } = request
   const timeZone = useTimeZone()
   const group = useRef<HTMLElement>(null)
@@ -50,7 +53,13 @@ export function AfterCall({ request, me }: AfterCallProps) {
           ))
         }
       </StepForm>
-      {callOutcome && callOutcome !== 'reached' && <ComesBack request={request} />}
+      {!callOutcome && <StepMail request={request} step="tried" />}
+      {callOutcome && callOutcome !== 'reached' && (
+        <>
+          <TextThem request={request} origin={origin} />
+          <ComesBack request={request} />
+        </>
+      )}
     </section>
   )
 }
@@ -86,6 +95,26 @@ function useReturnFromCall(group: { current: HTMLElement | null }, question: str
     announce(question)
   }, [state, group, announce, question])
   return state === 'back'
+}
+
+/** Begins a text message to who was not reached, sent from the person's own phone. */
+function TextThem({ request, origin }: Omit<AfterCallProps, 'me'>) {
+  const company = useCompany()
+  const { name, firstName, customerPath } = request
+  const line = phoneLineOf(request)
+  if (customerPath === null || !isDialable(line)) return null
+  return (
+    <p className="mt-3">
+      <a
+        href={smsHref(line, words.justCalled(firstName, company, `${origin}${customerPath}`))}
+        className="btn btn-small"
+        aria-label={words.textThatWeCalled(name)}
+      >
+        <MessageSquare className="icon" />
+        {words.textWeCalled}
+      </a>
+    </p>
+  )
 }
 
 /** Without an answer it asks when to follow up: right above the notice of what was saved, not under it. */

@@ -8,6 +8,7 @@ import { requestWords as words } from '#words/panel/request.ts'
 import { handsBefore } from './hands.ts'
 import type { Opened, OpenRequest } from './request.ts'
 import { StepButton, StepForm, StepMail } from './step-form.tsx'
+import { factsIn } from './time-line.tsx'
 import { timeInSentence } from './times.ts'
 
 type AssigneeProps = { request: OpenRequest; me: string; people: Opened['people'] }
@@ -41,7 +42,23 @@ function WhoHasIt({ request, isMine }: { request: OpenRequest; isMine: boolean }
   const timeOf = (at: string | null) => (at ? followUpText(at, submittedAt, timeZone) : '')
   // A program can set the arrival time and leaves the request without an assignee.
   const isComing = request.onTheWayAt !== null && request.arrivesAt !== null
-  if (!assignee) return <p>{isComing ? words.someone : words.nobody}</p>
+  if (!assignee) {
+    const last = events?.findLast(({ kind }) => kind === 'given' || kind === 'taken' || kind === 'released')
+    const isBack = last?.kind === 'released' && factsIn(last.facts).isBack === true
+    if (isComing || !isBack) return <p>{isComing ? words.someone : words.nobody}</p>
+    return (
+      <div>
+        <p>
+          {words.handedBack(last.actorName ?? words.somebody, timeInSentence(last.at, submittedAt, timeZone))}
+        </p>
+        {last.text && (
+          <p dir="auto" className="lead-note mt-2">
+            {last.text}
+          </p>
+        )}
+      </div>
+    )
+  }
   if (!takenAt && givenAt) {
     const given = events?.findLast(({ kind }) => kind === 'given')
     const when = timeInSentence(givenAt, submittedAt, timeZone)
@@ -73,9 +90,12 @@ function Take({ request, isMine }: { request: OpenRequest; isMine: boolean }) {
       change={() => ({ text: words.tookIt(name), undo: handsBefore(request) })}
     >
       {(isBusy) => (
-        <StepButton name="give" value="me" isBusy={isBusy}>
-          {isBusy ? words.saving : label}
-        </StepButton>
+        <>
+          <Had request={request} />
+          <StepButton name="give" value="me" isBusy={isBusy}>
+            {isBusy ? words.saving : label}
+          </StepButton>
+        </>
       )}
     </StepForm>
   )
@@ -96,6 +116,7 @@ function HandBack({ request }: { request: OpenRequest }) {
       >
         {(isBusy) => (
           <>
+            <Had request={request} />
             <Note label={words.handBackNote} />
             <StepButton name="give" value="back" isBusy={isBusy}>
               {isBusy ? words.saving : words.handBack}
@@ -131,6 +152,7 @@ function GiveTo({ request, people }: Omit<AssigneeProps, 'me'>) {
           {(isBusy) => (
             <>
               <DefaultButton disabled />
+              <Had request={request} />
               {people.map((person) => (
                 <StepButton key={person.id} name="give" value={person.id} isBusy={isBusy}>
                   <bdi>{person.name}</bdi>
@@ -144,6 +166,11 @@ function GiveTo({ request, people }: Omit<AssigneeProps, 'me'>) {
     </details>
   )
 }
+
+/** Whom this page shows: another person may have taken it in the same moment. */
+const Had = ({ request }: { request: OpenRequest }) => (
+  <input type="hidden" name="had" value={request.assignee?.id ?? ''} />
+)
 
 const Note = ({ label }: { label: string }) => (
   <label className="step-note">

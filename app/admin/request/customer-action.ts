@@ -1,6 +1,7 @@
 import { sourceIn, sourceValues } from '#app/admin/calls/source-fields.tsx'
+import { whyNoTime } from '#app/admin/form/typed-time.ts'
 import { localTimeText, momentOfLocalTime } from '#content/time/clocks.ts'
-import { callFormWords, customerPartWords as words } from '#words/panel/calls/form.ts'
+import { customerPartWords as words } from '#words/panel/calls/form.ts'
 import { type Part, type PartValues, savePart } from './part-action.ts'
 import type { OpenRequest } from './request.ts'
 
@@ -8,7 +9,7 @@ export const customerPart = ({ entered, written }: OpenRequest, timeZone: string
   intent: 'customer',
   stored: { ...entered, ...(written && writtenValues(written, timeZone)) },
   wrongIn: ({ wanted }) =>
-    wanted && !momentOfLocalTime(wanted, timeZone) ? { wanted: callFormWords.badTime } : {},
+    wanted && !momentOfLocalTime(wanted, timeZone) ? { wanted: whyNoTime(wanted) } : {},
 })
 
 /** A recurring job came by itself, which is no mistake. */

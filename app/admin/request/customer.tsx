@@ -1,17 +1,17 @@
 import { SourceFields } from '#app/admin/calls/source-fields.tsx'
 import { Field, SelectField, TextArea } from '#app/admin/form/fields.tsx'
+import { serviceOf } from '#app/admin/leads/lead.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
+import { phoneLineOf } from '#content/profile/phone-line.ts'
 import { contactServices, quoteServices } from '#content/services.ts'
 import { callFormWords, customerPartWords as words } from '#words/panel/calls/form.ts'
-import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 import { customerPart } from './customer-action.ts'
 import { PartEditor } from './part-editor.tsx'
 import type { OpenRequest } from './request.ts'
 
 export function Customer({ request }: { request: OpenRequest }) {
-  const { id, kind, name, phone, email, entered } = request
-  const [services, labelOf] =
-    kind === 'Quote' ? [quoteServices, serviceLabel] : [contactServices, contactServiceLabel]
+  const { id, kind, name, email, entered } = request
+  const services = kind === 'Quote' ? quoteServices : contactServices
   const part = customerPart(request, useTimeZone())
   const { stored } = part
   return (
@@ -20,7 +20,7 @@ export function Customer({ request }: { request: OpenRequest }) {
       <dl className="request-facts">
         <div>
           <dt>{words.phone}</dt>
-          <dd>{phone}</dd>
+          <dd>{phoneLineOf(request).display}</dd>
         </div>
         {email && (
           <div>
@@ -57,7 +57,7 @@ export function Customer({ request }: { request: OpenRequest }) {
             <SelectField {...field('service')} label={callFormWords.service}>
               {[...new Set([...services, entered.service ?? ''])].map((service) => (
                 <option key={service} value={service}>
-                  {labelOf(service)}
+                  {serviceOf({ kind, service })}
                 </option>
               ))}
             </SelectField>

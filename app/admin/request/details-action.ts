@@ -1,3 +1,4 @@
+import { whyNoTime } from '#app/admin/form/typed-time.ts'
 import { centsIn, priceText } from '#content/money/money.ts'
 import { localTimeText, momentOfLocalTime } from '#content/time/clocks.ts'
 import { requestWords as words } from '#words/panel/request.ts'
@@ -57,7 +58,7 @@ export const saveDetails = (asked: Parameters<typeof savePart>[0]) =>
   savePart(asked, 'details', {
     partOf: detailsPart,
     together: [['date', 'time', 'minutes', 'window']],
-    columns: { minutes: 'scheduledMinutes', price: 'quotedCents' },
+    columns: { date: 'scheduledAt', minutes: 'scheduledMinutes', follow: 'followUpAt', price: 'quotedCents' },
     conflict: words.conflict,
     inputOf,
   })
@@ -72,9 +73,9 @@ function wrongIn(values: DetailValues, timeZone: string): FieldErrors<DetailName
   const { scheduledAt, followUpAt, quotedCents } = readDetails(values, timeZone)
   return {
     ...(scheduledAt === undefined && {
-      date: values.date && values.time ? words.skippedTime : words.badTime,
+      date: values.date && values.time ? whyNoTime(values.date) : words.badTime,
     }),
-    ...(followUpAt === undefined && { follow: words.skippedTime }),
+    ...(followUpAt === undefined && { follow: whyNoTime(values.follow) }),
     ...(quotedCents === undefined && { price: words.badPrice }),
   }
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
-import { isClosed } from '#app/admin/leads/lead.ts'
 import { Reach } from '#app/admin/leads/reach.tsx'
 import { SuspiciousNotice } from '#app/admin/leads/suspicious-notice.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
@@ -12,6 +11,7 @@ import { requestWords as words } from '#words/panel/request.ts'
 import type { OpenRequest } from './request.ts'
 import { factsIn } from './time-line.tsx'
 import { timeInSentence } from './times.ts'
+import { isSuspicious, isWaiting, waitOf } from './waiting.ts'
 
 type RequestHeadProps = {
   request: OpenRequest
@@ -36,7 +36,7 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
         <span className="tabular-nums">{words.number(number)}</span>
       </p>
       <p className="request-wait">
-        {waits && (
+        {(waits || isSuspicious(request)) && (
           <>
             <Waiting request={request} />{' '}
           </>
@@ -47,7 +47,7 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
         />
         {request.written?.wantedAt && <> {words.wanted(dateTimeText(request.written.wantedAt, timeZone))}</>}
       </p>
-      {contactedAt && (
+      {status !== 'new' && contactedAt && (
         <p className="request-wait">
           {leadWords.contacted(
             followUpText(contactedAt, submittedAt, timeZone),
@@ -75,25 +75,12 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
   )
 }
 
-/**
- * `now`: milliseconds since 1970. Not while it was put off to a later time, nor once it is taken and the customer awaits no call:
- * of what they said on the phone, or with an appointment.
- */
-function isWaiting(request: OpenRequest, now: number): boolean {
-  const { status, followUpAt, takenAt, callDueBy, scheduledAt } = request
-  if (status !== 'new' || isClosed(request) || (followUpAt && Date.parse(followUpAt) > now)) return false
-  return takenAt === null || (callDueBy !== null && scheduledAt === null)
-}
-
-function Waiting({ request: { submittedAt, callDueBy } }: { request: OpenRequest }) {
+function Waiting({ request }: { request: OpenRequest }) {
   const now = useNow()
-  const timeZone = useTimeZone()
-  const over = callDueBy === null ? 0 : now - Date.parse(callDueBy)
+  const { text, isLate } = waitOf(request, now, useTimeZone())
   return (
-    <b className="waiting" data-late={over > 0 || undefined}>
-      {leadWords.waiting(durationText(now - Date.parse(submittedAt)))}
-      {over > 0 && `, ${leadWords.late(durationText(over))}`}
-      {callDueBy && over <= 0 && `, ${leadWords.promised(followUpText(callDueBy, new Date(now), timeZone))}`}
+    <b className="waiting" data-late={isLate || undefined}>
+      {text}
     </b>
   )
 }

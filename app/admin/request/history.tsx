@@ -1,11 +1,10 @@
 import { href, Link } from 'react-router'
-import { requestPath } from '#app/admin/leads/lead.ts'
+import { requestPath, serviceOf } from '#app/admin/leads/lead.ts'
 import { ReviewItem } from '#app/admin/leads/review-item.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import { leadWords } from '#words/panel/leads.ts'
 import { historyWords as words } from '#words/panel/request.ts'
-import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 import type { Opened } from './request.ts'
 
 export function CustomerHistory({ history, request }: Pick<Opened, 'history' | 'request'>) {
@@ -19,7 +18,7 @@ export function CustomerHistory({ history, request }: Pick<Opened, 'history' | '
         {requests.map((request) => {
           const { kind, id, name, service, message, status, lostReason, submittedAt, notes, quotedCents } =
             request
-          const label = kind === 'Quote' ? serviceLabel(service) : contactServiceLabel(service)
+          const label = serviceOf({ kind, service })
           return (
             <li key={id}>
               <p>

@@ -1,9 +1,9 @@
 import { Reason, waitsForCall } from '#app/admin/inbox/reason.tsx'
-import { serviceOf } from '#app/admin/inbox/rows.tsx'
 import { useSelection } from '#app/admin/inbox/selection.tsx'
 import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
+import { serviceOf } from '#app/admin/leads/lead.ts'
 import { LoadingList } from '#app/admin/list/skeletons.tsx'
 import { requestWords as words } from '#words/panel/request.ts'
 

@@ -4,6 +4,7 @@ import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { Alert } from '#app/ui/alert.tsx'
+import { focusInvalid, takeFocus } from '#app/ui/take-focus.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import {
   fingerprint,
@@ -62,7 +63,7 @@ export function PartEditor<Name extends string>(props: PartEditorProps<Name>) {
     clear()
     form.current?.reset()
     if (editor.current) editor.current.open = false
-    editor.current?.querySelector('summary')?.focus()
+    takeFocus(editor.current?.querySelector('summary'), editor.current)
   }
   const saved = fetcher.data?.ok ? fetcher.data : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each save
@@ -70,7 +71,7 @@ export function PartEditor<Name extends string>(props: PartEditorProps<Name>) {
     if (saved) close()
   }, [saved])
   useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (refused) focusInvalid(form.current)
   }, [refused])
 
   return (

@@ -13,6 +13,7 @@ export const requestFields = `
   phone
   phoneE164
   email
+  contactBy
   service
   message
   status
@@ -27,6 +28,7 @@ export const requestFields = `
 
 export const leadFields = `
   ${requestFields}
+  broughtBy
   utmSource
   utmMedium
   utmCampaign
@@ -95,6 +97,7 @@ const work = `
     path
     name
     contentType
+    isProtected
     addedBy
     mayRemove
     url

@@ -1,12 +1,11 @@
 import type { estimateInList } from '#app/admin/estimates/estimate-data.ts'
 import type { invoiceInList } from '#app/admin/invoices/invoice-data.ts'
-import { firstNameIn, type Lead, type RequestKind } from '#app/admin/leads/lead.ts'
+import { firstNameIn, type Lead, type RequestKind, serviceOf } from '#app/admin/leads/lead.ts'
 import type { replyFields } from '#app/admin/leads/templates.ts'
 import { fullName } from '#app/admin/person.ts'
 import { recordOf } from '#app/admin/record-of.ts'
 import type { ResultOf } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 import { type historyFields, OpenCall, OpenMessage, OpenQuote, ReadFormerJob } from './request-queries.ts'
 
 type WorkedOn = Omit<NonNullable<ResultOf<typeof OpenMessage>['request']>, keyof Lead>
@@ -75,7 +74,7 @@ async function openQuote(run: Run, asked: Asked) {
     ...quote,
     kind: 'Quote',
     name: fullName(quote),
-    service: serviceLabel(quote.service),
+    service: serviceOf({ kind: 'Quote', service: quote.service }),
     entered: recordOf(['firstName', 'lastName', ...contact] as const, (name) => quote[name]),
     written: undefined,
   }
@@ -94,7 +93,7 @@ async function openMessage(run: Run, asked: Asked) {
     ...message,
     kind: 'Message',
     firstName: firstNameIn(message.name),
-    service: contactServiceLabel(message.service),
+    service: serviceOf({ kind: 'Message', service: message.service }),
     entered: recordOf(['name', ...contact] as const, (name) => message[name]),
     written: undefined,
   }
@@ -102,6 +101,7 @@ async function openMessage(run: Run, asked: Asked) {
 }
 
 const unknownVisit = {
+  broughtBy: null,
   utmSource: null,
   utmMedium: null,
   utmCampaign: null,
@@ -120,7 +120,7 @@ async function openCall(run: Run, asked: Asked) {
     ...call,
     kind: 'Call',
     firstName: firstNameIn(call.name),
-    service: contactServiceLabel(call.service),
+    service: serviceOf({ kind: 'Call', service: call.service }),
     entered: recordOf(['name', ...contact, 'message'] as const, (name) => call[name]),
     written: call,
   }

@@ -228,7 +228,7 @@ function OpenedRequest(props: OpenedProps) {
               </section>
             )}
             {(request.cancelledAt ? mayWrite : mayWork) && (
-              <Steps request={request} me={me} people={people}>
+              <Steps request={request} me={me} people={people} origin={origin}>
                 <ReplyLinks request={request} {...replies} only="arrival" />
               </Steps>
             )}

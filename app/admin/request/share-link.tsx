@@ -1,8 +1,7 @@
 import { MessageSquare } from 'lucide-react'
 import { CopyLink } from '#app/admin/form/copy-link.tsx'
 import { useCompany } from '#app/admin/layout/panel-context.tsx'
-import { smsHref } from '#app/admin/leads/templates.ts'
-import { isDialable, phoneLineOf } from '#content/profile/phone-line.ts'
+import { isDialable, phoneLineOf, smsHref } from '#content/profile/phone-line.ts'
 import type { OpenRequest } from './request.ts'
 
 type ShareLinkProps = {
@@ -28,7 +27,7 @@ export function ShareLink({ request, link, words }: ShareLinkProps) {
       <CopyLink link={link} label={words.link(name)} words={words} />
       {isDialable(line) && (
         <a
-          href={smsHref(line.e164, words.message(firstName, company, link))}
+          href={smsHref(line, words.message(firstName, company, link))}
           className="btn btn-small"
           aria-label={words.textTo(name)}
         >

@@ -16,19 +16,21 @@ import { useKeptFocus } from './use-kept-focus.ts'
 type StepsProps = {
   request: OpenRequest
   me: string
+  /** Scheme and host of the links that customers get. */
+  origin: string
   people: Opened['people']
   children?: ReactNode
 }
 
 export function Steps(props: StepsProps) {
-  const { request, me } = props
+  const { request, me, origin } = props
   const focus = useKeptFocus()
   return (
     <section className="request-part py-0" aria-label={words.steps} tabIndex={-1} {...focus}>
       {!request.cancelledAt && <Assignee {...props} />}
       {!isClosed(request) && (
         <>
-          <AfterCall request={request} me={me} />
+          <AfterCall request={request} me={me} origin={origin} />
           <OnTheWay request={request} me={me}>
             {props.children}
           </OnTheWay>

@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
 import { appointmentText } from '#app/admin/leads/appointment-text.ts'
-import { requestKinds, requestPath } from '#app/admin/leads/lead.ts'
+import { type RequestKind, requestKinds, requestPath, serviceOf } from '#app/admin/leads/lead.ts'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText, dateTimeText, isoDate, monthDay } from '#app/ui/dates.ts'
 import { callSource } from '#words/panel/calls/sources.ts'
 import { requestWords } from '#words/panel/request.ts'
 import { timeLineWords as words } from '#words/panel/time-line.ts'
-import { contactServiceLabel } from '#words/site/service-choices.ts'
 import type { OpenRequest } from './request.ts'
 
 type Event = NonNullable<OpenRequest['events']>[number]
@@ -20,7 +19,7 @@ export function TimeLine({ request }: { request: OpenRequest }) {
     ...(events ?? []).map((event) => ({
       at: event.at,
       key: event.id,
-      line: <EventLine event={event} />,
+      line: <EventLine event={event} kind={request.kind} />,
     })),
     ...(deliveries ?? []).map((delivery) => ({
       at: delivery.sentAt ?? delivery.createdAt,
@@ -59,11 +58,11 @@ export function factsIn(json: unknown): Record<string, unknown> {
   return Object(typeof json === 'string' ? JSON.parse(json) : json)
 }
 
-function EventLine({ event }: { event: Event }) {
+function EventLine({ event, kind: ofKind }: { event: Event; kind: RequestKind }) {
   const timeZone = useTimeZone()
   const { kind, by, actorName, text } = event
   const facts = factsIn(event.facts)
-  const before = valueBefore(String(facts.field), String(facts.before ?? ''), timeZone)
+  const before = valueBefore(String(facts.field), String(facts.before ?? ''), { timeZone, kind: ofKind })
   const moment = (name: string) => {
     const at = facts[name]
     return typeof at === 'string' ? dateTimeText(at, timeZone) : undefined
@@ -103,8 +102,10 @@ function EventLine({ event }: { event: Event }) {
   )
 }
 
-function valueBefore(field: string, before: string, timeZone: string): string {
-  if (field === 'service') return contactServiceLabel(before)
+type ReadBy = { timeZone: string; kind: RequestKind }
+
+function valueBefore(field: string, before: string, { timeZone, kind }: ReadBy): string {
+  if (field === 'service') return serviceOf({ kind, service: before })
   if (field === 'source') return callSource(before)
   return field === 'wantedAt' && before ? dateTimeText(before, timeZone) : before
 }

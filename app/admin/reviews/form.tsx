@@ -38,6 +38,7 @@ export default function ReviewForm({ loaderData, actionData }: Route.ComponentPr
           <FormSection id="details" title={words.details}>
             <JobFields
               {...entered}
+              errors={{ ...entered.errors, date: entered.errors.submittedAt ?? '' }}
               words={words}
               services={reviewServices}
               serviceLabel={reviewServiceLabel}

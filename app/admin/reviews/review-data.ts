@@ -8,8 +8,8 @@ import {
 import { type RecordForm, type RecordValues, ticked } from '#app/admin/form/record-action.ts'
 import { deliveryOnRow } from '#app/admin/list/delivery.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { isDate, isoDate } from '#app/ui/dates.ts'
-import { momentOf } from '#content/time/clocks.ts'
+import { isoDate, midnightUtc } from '#app/ui/dates.ts'
+import { isDay, momentOf } from '#content/time/clocks.ts'
 import { reviewEntryWords as words } from '#words/panel/approval/review-form.ts'
 import { reviewList } from './review-list.ts'
 
@@ -38,9 +38,11 @@ export const reviewValues = (stored: ReviewInForm, timeZone: string): ReviewValu
 /** A review keeps its time of day unless its date is changed, then it is of noon. */
 export const reviewInput = (values: ReviewValues, before: Pick<ReviewValues, 'date'>, timeZone: string) => ({
   ...approvalInput(values),
-  ...(isDate(values.date) &&
+  ...(values.date &&
     values.date !== before.date && {
-      submittedAt: momentOf(values.date, '12:00', timeZone).toISOString(),
+      submittedAt: isDay(values.date)
+        ? momentOf(values.date, '12:00', timeZone).toISOString()
+        : midnightUtc(values.date),
     }),
   email: values.email,
   location: values.location || null,

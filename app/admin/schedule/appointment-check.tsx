@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { scheduleWords as words } from '#words/panel/schedule.ts'
-import { ask, askedIn, type Planned } from './ask-about-times.ts'
+import { ask, askedIn, type Planned, typedTimeIn } from './ask-about-times.ts'
 
 const pauseMs = 400
 
@@ -13,7 +13,7 @@ export default function AppointmentCheck({ form, id, assigneeId }: AppointmentCh
     let asked = ''
     async function check() {
       const query = askedIn(form, { id, assigneeId })
-      const time = String(new FormData(form).get('time') ?? '')
+      const time = typedTimeIn(form)
       query.set('time', time)
       if (`${query}` === asked) return
       asked = `${query}`

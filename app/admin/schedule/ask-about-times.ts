@@ -1,6 +1,9 @@
 import { href } from 'react-router'
 import { address } from '#app/address.ts'
 
+/** As an `assigneeId`: who fills in the form. */
+export const me = 'me'
+
 /**
  * `id`: of the request that the form is about, whose own appointment is not in the way. `assigneeId`: who goes,
  * where the form has no field for it.
@@ -14,9 +17,15 @@ export function askedIn(form: HTMLFormElement | undefined, { id, assigneeId }: P
   return new URLSearchParams({
     assigneeId: assigneeId ?? text('assigneeId'),
     minutes: text('minutes'),
-    date: text('date'),
+    date: text('date') || (text('wanted').split('T')[0] ?? ''),
     exceptId: id,
   })
+}
+
+/** In a field of its own, or in that of a call's form. */
+export function typedTimeIn(form: HTMLFormElement): string {
+  const typed = new FormData(form)
+  return String(typed.get('time') ?? '') || (String(typed.get('wanted') ?? '').split('T')[1] ?? '')
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf, hoursOf, inLanes } from './columns.ts'
+import { columnsOf, hoursOf, inLanes, placeClasses } from './columns.ts'
 import type { ScheduledJob } from './schedule-data.ts'
 import { shownIn } from './shown.ts'
 
@@ -75,4 +75,15 @@ test('a day has a column for each person by the clocks of the firm, and one for 
   expect(hoursOf(columns)).toEqual({ first: 0, last: 19 })
   const week = columnsOf(jobs, shown('view=week'), { people, timeZone })
   expect(week.map(({ jobs }) => jobs.length)).toEqual([0, 0, 0, 1, 3, 0, 0])
+})
+
+test('a place is one of those that the style sheet has, however long the day and however many jobs at once', () => {
+  const at = { job: job('a', '2026-11-27T16:00:00Z', 60), from: 555, minutes: 95, lane: 1, lanes: 3 }
+  expect(placeClasses(at, 7)).toBe('from-hour-2 from-minute-15 for-hours-1 for-minutes-35 lane-1 of-lanes-3')
+  expect(placeClasses({ ...at, from: 0, minutes: 1440, lane: 99, lanes: 120 }, 0)).toBe(
+    'from-hour-0 from-minute-0 for-hours-24 for-minutes-0 lane-39 of-lanes-40',
+  )
+  expect(placeClasses({ ...at, from: 1439, minutes: 1 }, 0)).toContain(
+    'from-hour-23 from-minute-59 for-hours-0 for-minutes-30',
+  )
 })

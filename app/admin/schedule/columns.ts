@@ -77,3 +77,21 @@ export function hoursOf(columns: readonly Column[]): { first: number; last: numb
     last: Math.max(19, ...all.map(({ from, minutes }) => Math.ceil((from + minutes) / 60))),
   }
 }
+
+/** The highest number in places.css. */
+const mostLanes = 40
+
+const shortest = 30
+
+/** Where a job stands in the grid, by the utilities of places.css: the policy allows no style attribute in the HTML. */
+export function placeClasses({ from, minutes, lane, lanes }: PlacedJob, firstHour: number): string {
+  const start = from - firstHour * 60
+  const length = Math.max(minutes, shortest)
+  return [
+    `from-hour-${Math.floor(start / 60)} from-minute-${start % 60}`,
+    `for-hours-${Math.floor(length / 60)} for-minutes-${length % 60}`,
+    `lane-${Math.min(lane, mostLanes - 1)} ${lanesClass(lanes)}`,
+  ].join(' ')
+}
+
+export const lanesClass = (lanes: number) => `of-lanes-${Math.min(lanes, mostLanes)}`

@@ -39,8 +39,9 @@ export function FreeTimes({ id, assigneeId, isRefused }: Planned & { isRefused?:
   }
 
   function take(moment: string) {
-    const [date = '', time = ''] = localTimeText(new Date(moment), timeZone).split('T')
-    for (const [name, value] of Object.entries({ date, time })) {
+    const wanted = localTimeText(new Date(moment), timeZone)
+    const [date = '', time = ''] = wanted.split('T')
+    for (const [name, value] of Object.entries({ date, time, wanted })) {
       const field = form()?.elements.namedItem(name)
       if (!(field instanceof HTMLInputElement)) continue
       field.value = value

@@ -3,15 +3,14 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
-import { requestPath } from '#app/admin/leads/lead.ts'
+import { requestPath, serviceOf } from '#app/admin/leads/lead.ts'
 import { mapHref } from '#app/admin/leads/reach.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText, isoDate } from '#app/ui/dates.ts'
 import { endOf, usualMinutes } from '#content/time/appointments.ts'
 import { scheduleWords as words } from '#words/panel/schedule.ts'
-import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
 import { arrivalInWords } from '#words/times.ts'
-import type { PlacedJob } from './columns.ts'
+import { type PlacedJob, placeClasses } from './columns.ts'
 import { dayName } from './day-names.ts'
 import { bookDrag, lengthDrag, moveDrag, type Spot, step } from './drag.ts'
 import { MoveForm, type Place, placeOf, useMove } from './move.tsx'
@@ -32,19 +31,11 @@ type JobProps = {
 
 export function JobBlock(props: JobProps) {
   const { placed, firstHour, date, columns, index, focused, people, nameOf, mayWrite, isOfPerson } = props
-  const { job, from, minutes, lane, lanes } = placed
+  const { job, minutes } = placed
   const timeZone = useTimeZone()
   const block = useRef<HTMLLIElement>(null)
   const move = useMove(job, people)
   const place = placeOf(job, timeZone, date)
-  // The policy of the panel allows no style in its HTML; a narrow screen shows a list.
-  useLayoutEffect(() => {
-    const { style } = block.current ?? {}
-    style?.setProperty('--from', String(from - firstHour * 60))
-    style?.setProperty('--minutes', String(Math.max(minutes, 2 * step)))
-    style?.setProperty('--lane', String(lane))
-    style?.setProperty('--lanes', String(lanes))
-  }, [from, minutes, lane, lanes, firstHour])
   // In another column it is another element.
   useLayoutEffect(() => {
     const { current } = block
@@ -72,7 +63,7 @@ export function JobBlock(props: JobProps) {
       ref={block}
       id={`job-${job.id}`}
       tabIndex={-1}
-      className="job"
+      className={`job ${placeClasses(placed, firstHour)}`}
       data-done={job.status === 'completed' || undefined}
       data-clash={job.clashesWith.length > 0 || job.decline !== null || undefined}
       data-tight={job.tightWith.length > 0 || undefined}
@@ -174,7 +165,7 @@ function Who({ job, isOfPerson = false, shortcuts }: WhoProps) {
       <p className="job-what">
         {isEmergency && <EmergencyMark />}
         {isOfPerson && isGiven && <b>{words.noYes}</b>}
-        {!isEmergency && <span>{(kind === 'Quote' ? serviceLabel : contactServiceLabel)(service)}</span>}
+        {!isEmergency && <span>{serviceOf({ kind, service })}</span>}
         {!isOfPerson && (
           <b>{assignee ? (isGiven ? words.given(assignee.name) : assignee.name) : words.nobody}</b>
         )}

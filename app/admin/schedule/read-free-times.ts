@@ -1,12 +1,13 @@
 import { refusedJson, staffContext } from '#app/admin/access.ts'
+import { whyNoTime } from '#app/admin/form/typed-time.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { usualMinutes } from '#content/time/appointments.ts'
 import { momentOfLocalTime } from '#content/time/clocks.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { requestWords } from '#words/panel/request.ts'
 import { scheduleWords as words } from '#words/panel/schedule.ts'
 import type { Route } from './+types/read-free-times.ts'
+import { me } from './ask-about-times.ts'
 
 const ReadFreeTimes = graphql(`
   query AdminFreeTimes($assigneeId: ID, $minutes: Int!, $after: AWSDateTime, $exceptId: ID) {
@@ -24,11 +25,18 @@ export type FoundTimes = ResultOf<typeof ReadFreeTimes>['freeTimes']
  * `time`: what speaks against that time, in words.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { run } = context.get(staffContext)
-  const given = (name: string) => url.searchParams.get(name) || null
+  const { run, user } = context.get(staffContext)
+  const given = (name: string) => {
+    const value = url.searchParams.get(name) || null
+    return name === 'assigneeId' && value === me ? user.userId : value
+  }
   const timeZone = await readTimeZone(run)
   const time = given('time')
-  if (time) return check(run, momentOfLocalTime(`${given('date')}T${time}`, timeZone), given)
+  if (time) {
+    const typed = `${given('date')}T${time}`
+    const scheduledAt = momentOfLocalTime(typed, timeZone)
+    return scheduledAt ? check(run, scheduledAt, given) : Response.json([whyNoTime(typed)])
+  }
   const after = momentOfLocalTime(`${given('date')}T00:00`, timeZone)
   const found = await run(ReadFreeTimes, {
     assigneeId: given('assigneeId'),
@@ -57,8 +65,7 @@ const CheckAppointment = graphql(`
   }
 `)
 
-async function check(run: Run, scheduledAt: Date | undefined, given: (name: string) => string | null) {
-  if (!scheduledAt) return Response.json([requestWords.skippedTime])
+async function check(run: Run, scheduledAt: Date, given: (name: string) => string | null) {
   const checked = await run(CheckAppointment, {
     scheduledAt: scheduledAt.toISOString(),
     minutes: Number(given('minutes')) || usualMinutes,

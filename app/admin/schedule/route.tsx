@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { kindLists } from '#app/admin/inbox/inbox-list.ts'
@@ -17,7 +17,7 @@ import { clockText, isoDate } from '#app/ui/dates.ts'
 import { dateAfter } from '#content/time/clocks.ts'
 import { scheduleWords as words } from '#words/panel/schedule.ts'
 import type { Route } from './+types/route.ts'
-import { type Column, columnsOf, hoursOf } from './columns.ts'
+import { type Column, columnsOf, hoursOf, lanesClass } from './columns.ts'
 import { dayName, dayTitle } from './day-names.ts'
 import { JobBlock, JobWithoutTime } from './job.tsx'
 import { moveJob, readSchedule, restoreJob, type Schedule } from './schedule-data.ts'
@@ -44,11 +44,7 @@ export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, me
 export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
 
 const handlers = {
-  move: async (form: FormData, run: Parameters<typeof moveJob>[0]) =>
-    (await moveJob(run, form)) ?? {
-      ok: false as const,
-      refusal: { code: 'BAD_INPUT' as const, message: '' },
-    },
+  move: (form: FormData, run: Parameters<typeof moveJob>[0]) => moveJob(run, form),
   restore: restoreJob,
 }
 
@@ -211,12 +207,8 @@ function Toolbar({ shown, today, people }: ToolbarProps) {
 type HoursProps = { first: number; last: number; children: ReactNode }
 
 function Hours({ first, last, children }: HoursProps) {
-  const grid = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    grid.current?.style.setProperty('--hours', String(last - first))
-  }, [first, last])
   return (
-    <div ref={grid} className="schedule-grid">
+    <div className="schedule-grid">
       <ol className="schedule-hours" aria-hidden="true">
         {hoursBetween(first, last).map((hour) => (
           <li key={hour}>{hourText(hour)}</li>
@@ -235,15 +227,10 @@ const hourText = (hour: number) => clockText(new Date(Date.UTC(2026, 0, 1, hour)
 type DayColumnProps = { column: Column; title: string; isToday: boolean; children: ReactNode }
 
 function DayColumn({ column, title, isToday, children }: DayColumnProps) {
-  const section = useRef<HTMLElement>(null)
   const sideBySide = Math.max(1, ...column.jobs.map(({ lanes }) => lanes))
-  useLayoutEffect(() => {
-    section.current?.style.setProperty('--side-by-side', String(sideBySide))
-  }, [sideBySide])
   return (
     <section
-      ref={section}
-      className="schedule-column"
+      className={`schedule-column ${lanesClass(sideBySide)}`}
       data-empty={column.jobs.length === 0 || undefined}
       data-today={isToday || undefined}
     >

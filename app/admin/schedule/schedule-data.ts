@@ -1,9 +1,11 @@
+import { whyNoTime } from '#app/admin/form/typed-time.ts'
 import { type RequestKind, requestKinds } from '#app/admin/leads/lead.ts'
 import { requestDocuments } from '#app/admin/leads/lead-data.ts'
 import {
   type Changed,
   ifUnmodifiedSince,
   type RowHandler,
+  refusedAt,
   textIn,
   type Unmodified,
 } from '#app/admin/list/row-action.tsx'
@@ -120,11 +122,10 @@ const personIn = (form: FormData) =>
     ? {}
     : { assigneeId: textIn(form, 'assigneeId') || null }
 
-/** Undefined for no date, no time, or one that no clock shows. */
-export async function moveJob(run: Run, form: FormData): Promise<CallResult<Changed> | undefined> {
+export async function moveJob(run: Run, form: FormData): Promise<CallResult<Changed>> {
   const at = `${textIn(form, 'date')}T${textIn(form, 'time')}`
   const scheduledAt = momentOfLocalTime(at, await readTimeZone(run))
-  if (!scheduledAt) return undefined
+  if (!scheduledAt) return refusedAt('date', textIn(form, 'time') && whyNoTime(at))
   return change(run, form, {
     scheduledAt: scheduledAt.toISOString(),
     scheduledMinutes: Number(textIn(form, 'minutes')) || null,

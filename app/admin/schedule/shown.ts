@@ -1,5 +1,4 @@
-import { isDate } from '#app/ui/dates.ts'
-import { dateAfter } from '#content/time/clocks.ts'
+import { dateAfter, isDay } from '#content/time/clocks.ts'
 
 export const views = ['day', 'week'] as const
 
@@ -15,7 +14,7 @@ function weekOf(date: string): string[] {
 
 export function shownIn(params: URLSearchParams, today: string): Shown {
   const asked = params.get('date') ?? ''
-  const date = isDate(asked) ? asked : today
+  const date = isDay(asked) ? asked : today
   const view = views.find((known) => known === params.get('view')) ?? 'day'
   return { view, date, dates: view === 'week' ? weekOf(date) : [date], who: params.get('who') ?? '' }
 }

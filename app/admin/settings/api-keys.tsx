@@ -12,7 +12,9 @@ import {
 } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
+import { useMayWrite } from '#app/admin/rights.ts'
 import { servicesContext } from '#app/context.ts'
+import { takeFocus } from '#app/ui/take-focus.ts'
 import type { ApiKeyEntry } from '#server/identity/access/api-keys.ts'
 import { apiKeysWords as words } from '#words/panel/access.ts'
 import type { Route } from './+types/api-keys.ts'
@@ -136,10 +138,16 @@ type KeyFieldsProps = { result: CreateResult | undefined; errors: FieldErrors }
 
 function KeyFields({ result, errors }: KeyFieldsProps) {
   const name = useRef<HTMLInputElement>(null)
+  const bringsLeads = useMayWrite('leads')
+  const scopes: Readonly<Record<string, string>> = {
+    read: words.mayRead,
+    full: words.mayAll,
+    ...(bringsLeads && { leads: words.mayBringLeads }),
+  }
   useEffect(() => {
     if (!result || !name.current) return
     if (result.ok) name.current.value = ''
-    else name.current.focus()
+    else takeFocus(name.current)
   }, [result])
   return (
     <>
@@ -154,13 +162,15 @@ function KeyFields({ result, errors }: KeyFieldsProps) {
         autoComplete="off"
         required
       />
-      <RadioField
-        name="scope"
-        legend={words.may}
-        labels={{ read: words.mayRead, full: words.mayAll }}
-        defaultValue="read"
-      />
-      <SelectField id="key-days" name="days" label={words.days} defaultValue="365">
+      <RadioField name="scope" legend={words.may} labels={scopes} defaultValue="read" />
+      <SelectField
+        id="key-days"
+        name="days"
+        label={words.days}
+        help={bringsLeads ? words.daysHelp : undefined}
+        error={errors.days ?? errors.scope}
+        defaultValue="365"
+      >
         {words.periods.map(({ days, label }) => (
           <option key={days} value={days}>
             {label}

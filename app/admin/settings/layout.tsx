@@ -45,7 +45,7 @@ export default function SettingsLayout() {
   const outlet = useAdminOutlet()
   const rights = use(RightsContext)
   const nav = useRef<HTMLElement>(null)
-  const close = () => nav.current?.matches(':popover-open') && nav.current.hidePopover()
+  const close = () => nav.current?.hidePopover()
   const offered = groups
     .map(({ id, sections }) => ({ id, sections: sections.filter(({ path }) => mayOpen(rights, path)) }))
     .filter(({ sections }) => sections.length > 0)

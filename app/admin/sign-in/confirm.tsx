@@ -4,6 +4,7 @@ import { requireStaff, staffContext } from '#app/admin/access.ts'
 import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { takeFocus } from '#app/ui/take-focus.ts'
 import { confirmWords as words } from '#words/panel/settings.ts'
 import type { Route } from './+types/confirm.ts'
 import { AccountOfPassword, PasswordField } from './credential-fields.tsx'
@@ -47,7 +48,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
     const password = form.current?.elements.namedItem('password')
     if (!(password instanceof HTMLInputElement)) return
     if (actionData) password.value = ''
-    password.focus()
+    takeFocus(password)
   }, [actionData])
   return (
     <SignInPage title={words.title} subtitle={words.subtitle(username)}>

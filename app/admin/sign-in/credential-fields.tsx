@@ -45,17 +45,20 @@ export const AccountOfPassword = ({ email }: { email: string }) => (
   <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
 )
 
-type PasswordFieldProps = CredentialFieldProps & { autoComplete: 'current-password' | 'new-password' }
+type PasswordFieldProps = CredentialFieldProps & {
+  id?: string
+  autoComplete: 'current-password' | 'new-password'
+}
 
 /** The server never sends a password back, so there is no default value. */
-export function PasswordField({ name = 'password', ...field }: PasswordFieldProps) {
+export function PasswordField({ name = 'password', id = name, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const canToggle = useHydrated()
   const EyeIcon = isShown ? EyeOff : Eye
   return (
     <Field
       {...field}
-      id={name}
+      id={id}
       name={name}
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
@@ -68,7 +71,7 @@ export function PasswordField({ name = 'password', ...field }: PasswordFieldProp
           className="field-button"
           aria-label={isShown ? signInWords.hidePassword : signInWords.showPassword}
           aria-pressed={isShown}
-          aria-controls={name}
+          aria-controls={id}
           onClick={() => setShown(!isShown)}
         >
           <EyeIcon className="icon" />

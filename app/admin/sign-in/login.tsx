@@ -3,6 +3,7 @@ import { data, Form, href, Link, redirect } from 'react-router'
 import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { takeFocus } from '#app/ui/take-focus.ts'
 import { restoreWords } from '#words/panel/settings/restore.ts'
 import { signInStepWords, signInWords } from '#words/panel/sign-in.ts'
 import type { Route } from './+types/login.ts'
@@ -67,7 +68,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     const password = form.current?.elements.namedItem('password')
     if (!actionData || !(password instanceof HTMLInputElement)) return
     password.value = ''
-    password.focus()
+    takeFocus(password)
   }, [actionData])
   return (
     <SignInPage title={signInWords.title} subtitle={signInWords.subtitle}>

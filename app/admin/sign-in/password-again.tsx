@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
+import { useAnnounce } from '#app/ui/announcer.tsx'
+import { takeFocus } from '#app/ui/take-focus.ts'
 import { confirmWords as words } from '#words/panel/settings.ts'
 import { PasswordField } from './credential-fields.tsx'
 import { PasskeyButton, usePasskey } from './passkey-button.tsx'
@@ -7,6 +9,9 @@ import { PasskeyButton, usePasskey } from './passkey-button.tsx'
 export const confirmingPassword = 'confirming-password'
 
 export type HeldFields = readonly (readonly [name: string, value: string])[]
+
+/** The password was right. It serves every form of the page that waits for one. */
+const confirmations = new EventTarget()
 
 type PasswordAgainProps = {
   held: HeldFields
@@ -17,6 +22,7 @@ type PasswordAgainProps = {
 
 export function PasswordAgain({ held, message, isBusy, onCancel }: PasswordAgainProps) {
   const frame = useRef<HTMLFieldSetElement>(null)
+  const announce = useAnnounce()
   const passkey = usePasskey('/admin/confirm/passkey', {
     onSuccess: () => frame.current?.form && sendWithoutPassword(frame.current.form),
   })
@@ -24,8 +30,24 @@ export function PasswordAgain({ held, message, isBusy, onCancel }: PasswordAgain
     const password = frame.current?.querySelector('input:not([type="hidden"])')
     if (!(password instanceof HTMLInputElement)) return
     if (message) password.value = ''
-    password.focus()
-  }, [message])
+    if (!takeFocus(password)) announce(words.title)
+  }, [message, announce])
+  const wasSent = useRef(isBusy)
+  useEffect(() => {
+    wasSent.current = isBusy
+  }, [isBusy])
+  const send = useEffectEvent(() => {
+    if (!isBusy && frame.current?.form) sendWithoutPassword(frame.current.form)
+  })
+  useEffect(() => {
+    const sendToo = () => send()
+    confirmations.addEventListener('confirmed', sendToo)
+    return () => {
+      confirmations.removeEventListener('confirmed', sendToo)
+      // It goes once its form is through, or canceled.
+      if (wasSent.current) confirmations.dispatchEvent(new Event('confirmed'))
+    }
+  }, [])
   const problem = passkey.message ?? message
   return (
     <fieldset ref={frame} className="confirm-again">
@@ -35,7 +57,12 @@ export function PasswordAgain({ held, message, isBusy, onCancel }: PasswordAgain
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <Alert>{problem}</Alert>
-      <PasswordField label={words.password} name={confirmingPassword} autoComplete="current-password" />
+      <PasswordField
+        id={useId()}
+        label={words.password}
+        name={confirmingPassword}
+        autoComplete="current-password"
+      />
       <div className="settings-buttons">
         <button type="submit" className="btn btn-strong" aria-disabled={isBusy || undefined}>
           {isBusy ? words.busy : words.submit}
@@ -59,6 +86,8 @@ export function PasswordAgain({ held, message, isBusy, onCancel }: PasswordAgain
 
 function sendWithoutPassword(form: HTMLFormElement) {
   const password = form.elements.namedItem(confirmingPassword)
-  if (password instanceof HTMLInputElement) password.disabled = true
+  if (!(password instanceof HTMLInputElement)) return
+  password.disabled = true
   form.requestSubmit()
+  password.disabled = false
 }

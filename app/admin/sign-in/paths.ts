@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { pathIn } from '#app/address.ts'
+import { parsedUrl } from '#app/ui/parsed-url.ts'
 import type { SignInStep } from '#server/identity/identity.ts'
 
 const anyOrigin = 'http://lantern.invalid'
@@ -15,8 +16,9 @@ const outsidePages = [
 
 /** Anything but a path at or below /admin, such as another site's address in a crafted link, becomes /admin. */
 export function safeReturnPath(asked: string | null | undefined): string {
-  if (!asked?.startsWith('/') || !URL.canParse(asked, anyOrigin)) return '/admin'
-  const { origin, pathname, search, hash } = new URL(asked, anyOrigin)
+  const url = asked?.startsWith('/') && parsedUrl(asked, anyOrigin)
+  if (!url) return '/admin'
+  const { origin, pathname, search, hash } = url
   const isAdmin = pathname === '/admin' || pathname.startsWith('/admin/')
   if (origin !== anyOrigin || !isAdmin || isOutside(pathname)) return '/admin'
   return `${pathname}${search}${hash}`

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigation, useNavigationType } from 'react-router'
 import { PanelTitle, useFirm } from '#app/admin/layout/panel-context.tsx'
 import { FirmName } from '#app/ui/logo.tsx'
+import { focusInvalid } from '#app/ui/take-focus.ts'
 
 type SignInPageProps = {
   title: string
@@ -57,7 +58,7 @@ export const AlternativeLink = ({ to, children }: { to: string; children: ReactN
 export function useFocusInvalid(result: unknown) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (result) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (result) focusInvalid(form.current)
   }, [result])
   return form
 }

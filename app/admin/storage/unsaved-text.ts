@@ -25,11 +25,32 @@ export function unsavedText(person: string, name: string) {
     set(text: string) {
       for (const storage of storages)
         storage.set(key, JSON.stringify({ text, at: Date.now() } satisfies StoredText))
+      changes.dispatchEvent(new Event('change'))
     },
     remove() {
       for (const storage of storages) storage.remove(key)
+      changes.dispatchEvent(new Event('change'))
     },
   }
+}
+
+/** What a person has unsaved on this device under names that begin so, the oldest first. */
+export function unsavedTexts(person: string, start: string): StoredText[] {
+  removeExpired()
+  return keysIn(deviceStorage)
+    .filter((key) => key.startsWith(`${prefix}${person} ${start}`))
+    .flatMap((key) => readIn(deviceStorage, key) ?? [])
+    .toSorted((one, other) => one.at - other.at)
+}
+
+const changes = new EventTarget()
+
+/** In this tab or another one. */
+export function onUnsavedChange(listener: () => void): () => void {
+  const over = new AbortController()
+  changes.addEventListener('change', listener, { signal: over.signal })
+  window.addEventListener('storage', listener, { signal: over.signal })
+  return () => over.abort()
 }
 
 export const Person = createContext('')
@@ -46,6 +67,7 @@ export function clearUnsavedRecord(id: string): void {
       const fields = new URLSearchParams(readIn(storage, key)?.text)
       if (fields.get('id') === id && !fields.has('intent')) storage.remove(key)
     }
+  changes.dispatchEvent(new Event('change'))
 }
 
 /** For signing out: nothing about customers stays on the device. Other tabs keep their copies until they are closed. */

@@ -7,7 +7,7 @@ import {
 } from '#app/admin/approval/approval-record.ts'
 import type { RecordForm, RecordValues } from '#app/admin/form/record-action.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { isDate, midnightUtc } from '#app/ui/dates.ts'
+import { midnightUtc } from '#app/ui/dates.ts'
 import { testimonialFormWords as words } from '#words/panel/approval/testimonial-form.ts'
 import { testimonialList } from './testimonial-list.ts'
 
@@ -29,7 +29,7 @@ export const testimonialValues = (stored: Testimonial): TestimonialValues => ({
 export const testimonialInput = (values: TestimonialValues) => ({
   ...approvalInput(values),
   company: values.company || null,
-  date: isDate(values.date) ? midnightUtc(values.date) : null,
+  date: values.date ? midnightUtc(values.date) : null,
 })
 
 const testimonialInPanel = graphql(`

@@ -1,7 +1,7 @@
 import { servicesContext } from '#app/context.ts'
 import { BrandsPageDrawing } from '#app/drawings/pages/brands.tsx'
 import { href, redirect } from '#app/site/href.ts'
-import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
+import { CallOrText, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { Intro } from '#app/site/parts/shared-sections.tsx'
 import { readProfile, useFacts, useWords } from '#app/site/profile.ts'
@@ -72,7 +72,7 @@ export default function Brands() {
         drawing={<BrandsPageDrawing alternative={useWords(pageDrawingWords).brands} />}
         trail={{ here: layout.pages.brands }}
       >
-        <CallButton />
+        <CallOrText />
         {quote}
       </PageHero>
       <Intro {...words.intro} />

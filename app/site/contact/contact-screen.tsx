@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CallButton, CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
+import { CallOrText, CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { MapSection } from '#app/site/parts/map-section.tsx'
 import { Breadcrumbs, type Trail } from '#app/site/parts/page-hero.tsx'
 import { Unbroken } from '#app/site/parts/unbroken.tsx'
@@ -44,7 +44,7 @@ export function ContactScreen({ heading, lead, trail, formId, formName, form, be
               </p>
             )}
             <div className="mt-6">
-              <CallButton />
+              <CallOrText />
             </div>
           </div>
           <section

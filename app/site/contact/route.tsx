@@ -80,6 +80,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     phone: { display: dispatch.display, href: `tel:${dispatch.e164}` },
     publicApiKey,
     formToken,
+    takesTexts: profile.takesTexts,
     ...(preset && !unoffered.includes(preset) && { preset }),
     ...(unoffered.length > 0 && { unoffered }),
     callInstead: useWords(callInsteadWords),

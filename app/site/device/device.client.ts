@@ -1,14 +1,15 @@
 import { address, pathIn } from '#app/address.ts'
-import { deliverQueued, onChanceToSend, openConnection, settleQueued } from '#app/site/forms/kept/delivery.ts'
+import { deliverQueued, openConnection, settleQueued } from '#app/site/forms/kept/delivery.ts'
 import {
   offlineQueue,
   type QueuedSubmission,
   type QueueForm,
   queueForms,
 } from '#app/site/forms/kept/offline-queue.ts'
-import { withSubmitLock } from '#app/site/forms/kept/submit-lock.ts'
 import { loadSiteStyles } from '#app/site/forms/site-styles.ts'
 import type { SubmitResult } from '#app/site/forms/submit.ts'
+import { onChanceToSend } from '#app/ui/chance-to-send.ts'
+import { withSubmitLock } from '#app/ui/submit-lock.ts'
 import { deviceWords as words } from '#words/site/device.ts'
 import { showNotice, showStrip } from './notices.ts'
 import { forgetRequest, keepRequest, knownRequest, readNews, refreshRequest } from './open-request.ts'
@@ -67,7 +68,7 @@ async function sendQueue(form: QueueForm): Promise<'waiting' | 'done' | 'busy'> 
 const toldOfRefusal = new Set<string>()
 
 function tell(form: QueueForm, queued: QueuedSubmission, result: SubmitResult): 'waiting' | 'done' {
-  const { sent, refused, noSignal, busy } = words[form]
+  const { sent, refused, offline, busy } = words[form]
   if (result.ok) {
     const { receipt, filesLeftOut } = result.value
     if (receipt) keepRequest({ path: receipt })
@@ -77,7 +78,7 @@ function tell(form: QueueForm, queued: QueuedSubmission, result: SubmitResult): 
   }
   const { refusal } = result
   if (refusal.reason !== 'refused') {
-    showStrip({ text: refusal.reason === 'no-response' ? noSignal : busy, href: address(queued.formPath) })
+    showStrip({ text: refusal.reason === 'no-response' ? offline : busy, href: address(queued.formPath) })
     if (refusal.retryAfterMs) setTimeout(() => void sendAll(), refusal.retryAfterMs)
     return 'waiting'
   }

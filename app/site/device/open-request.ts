@@ -1,5 +1,7 @@
 import { address } from '#app/address.ts'
-import { tryStorage } from '#app/site/forms/kept/try-storage.ts'
+import { tryStorage } from '#app/ui/try-storage.ts'
+import { fetchText } from '#client/fetch-text.ts'
+import { parseJson } from '#client/retry.ts'
 
 /** The request that this device has open. Its address is a secret: it stays here and in the links that this shows. */
 export type OpenRequest = { path: string; number?: string | undefined; line?: string | undefined }
@@ -41,14 +43,8 @@ export async function refreshRequest(): Promise<OpenRequest | undefined> {
 
 /** How a request stands, as its receipt says: null when there is nothing to wait for, undefined without an answer. */
 export async function readNews(path: string): Promise<OpenRequest | null | undefined> {
-  try {
-    const response = await fetch(address(`${path}/version`), { signal: AbortSignal.timeout(20_000) })
-    if (!response.ok) return undefined
-    // Our own server's response.
-    const { open } = (await response.json()) as ReceiptNews
-    return open && { path, ...open }
-  } catch {
-    // No network, or the page is being left.
-    return undefined
-  }
+  const got = await fetchText(address(`${path}/version`), {}, { timeoutMs: 20_000 })
+  // Our own server's response, or a page of a network in between.
+  const news = got?.response.ok ? (parseJson(got.text) as ReceiptNews | undefined) : undefined
+  return news?.open && { path, ...news.open }
 }

@@ -7,7 +7,7 @@ import {
   syncTag,
 } from '#app/site/forms/kept/delivery.ts'
 import { offlineQueue, type QueueForm, queueForms } from '#app/site/forms/kept/offline-queue.ts'
-import { withSubmitLock } from '#app/site/forms/kept/submit-lock.ts'
+import { withSubmitLock } from '#app/ui/submit-lock.ts'
 
 /**
  * The visitors' service worker: it sends what was kept while no page is open, and shows /sos where a page cannot be had. It

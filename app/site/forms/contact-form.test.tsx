@@ -16,12 +16,13 @@ const props = {
   messageHelp: '',
   publicApiKey: 'public',
   formToken: 'token-1',
+  takesTexts: false,
 }
 
 const tagOf = (html: string, name: string) =>
   html.match(new RegExp(`<[a-z]+ [^>]*name="${name}"[^>]*>`))?.[0] ?? ''
 
-test('without script it is a complete form, all five fields required, no service chosen', () => {
+test('without script it is a complete form, all five fields required, no service chosen, and a call unless they choose otherwise', () => {
   const html = renderToStaticMarkup(<ContactForm {...props} />)
   expect(html).toMatch(/<form [^>]*method="post"/)
   expect(html).not.toContain('novalidate')
@@ -39,7 +40,11 @@ test('without script it is a complete form, all five fields required, no service
     'access-control',
     'surveillance',
     'other',
+    'email',
   ])
+  expect(tagOf(html, 'contactBy')).not.toContain('required')
+  const withTexts = renderToStaticMarkup(<ContactForm {...props} takesTexts />)
+  expect(withTexts).toContain('<option value="text">Text me instead</option>')
   expect(html).not.toContain('idempotencyKey')
   expect(html).not.toContain('style=')
 })

@@ -7,7 +7,7 @@ import { isEmergency } from '#content/services.ts'
 import type { ContactFormWords } from '#words/site/contact-form.ts'
 import { quoteServiceLabels } from '#words/site/service-choices.ts'
 import { checkFields, useFieldChecks } from './field-checks.ts'
-import { EmailField, EmailHint, PhoneField, ServiceField } from './fields.tsx'
+import { AnswerField, EmailField, EmailHint, PhoneField, ServiceField } from './fields.tsx'
 import { FormFrame } from './form-frame.tsx'
 import type { Refused } from './form-values.ts'
 import { draftStore } from './kept/drafts.ts'
@@ -25,6 +25,7 @@ type ContactFormValues = {
   phone: string
   service: string
   message: string
+  contactBy: string
 }
 
 export type ContactFormProps = {
@@ -35,11 +36,19 @@ export type ContactFormProps = {
   publicApiKey: string
   formToken: string
   preset?: string
+  takesTexts: boolean
   unoffered?: readonly string[]
   refused?: Refused<ContactFormValues>
 }
 
-export const emptyMessage: ContactFormValues = { name: '', email: '', phone: '', service: '', message: '' }
+export const emptyMessage: ContactFormValues = {
+  name: '',
+  email: '',
+  phone: '',
+  service: '',
+  message: '',
+  contactBy: '',
+}
 
 export function ContactForm(props: ContactFormProps) {
   const { words, phone, formToken, refused, preset = '' } = props
@@ -162,12 +171,18 @@ export function ContactForm(props: ContactFormProps) {
             defaultValue={defaults.message}
           />
         </FormField>
+        <AnswerField
+          text={text('contactBy')}
+          defaultValue={defaults.contactBy}
+          words={words}
+          takesTexts={props.takesTexts}
+        />
       </div>
     </FormFrame>
   )
 }
 
-function takeToQuoteForm({ name, email, phone, service, message }: ContactFormValues) {
+function takeToQuoteForm({ name, email, phone, service, message, contactBy }: ContactFormValues) {
   const drafts = draftStore<Partial<QuoteFormValues>>('quote', {})
   const older = drafts.read()
   const words = name.trim().split(/\s+/)
@@ -179,11 +194,13 @@ function takeToQuoteForm({ name, email, phone, service, message }: ContactFormVa
     email,
     service: Object.hasOwn(quoteServiceLabels, service) ? service : '',
     message,
+    contactBy,
   }
   drafts.save({
     values: { ...older?.values, ...withoutEmpty(typed) },
     idempotencyKey: older?.idempotencyKey ?? newIdempotencyKey(),
     savedAt: Date.now(),
+    ...(older?.files && { files: older.files }),
   })
 }
 

@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useRef } from 'react'
+import { canBeCalled } from '#content/profile/phone-line.ts'
 import { suggestEmail } from './email-hint.ts'
 import { type FieldErrors, type FieldHints, type FormValues, fieldOf } from './form-values.ts'
 import { looksIncomplete } from './phone-format.ts'
@@ -54,18 +55,20 @@ export function useFieldChecks({ form, check, showError, showHints, saveTyping }
   }
 }
 
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
+const emailShape = /^[^@]+@[^\s@]+$/
 
 /**
- * What a person should correct before sending: a required field that is empty (`missing` has its words), an e-mail
- * address that is none. A hint that saves a round trip; the server decides.
+ * What a person should correct before sending: a required field that is empty (`missing` has its words), a phone number that
+ * cannot be called, an email address that is none. A hint that saves a round trip; the server decides.
  */
 export function checkFields(
-  values: FormValues & { email: string },
-  words: { missing: Record<string, string>; emailMalformed: string },
+  values: FormValues & { email: string; phone?: string },
+  words: { missing: Record<string, string>; emailMalformed: string; phoneUncallable?: string },
 ): FieldErrors {
   const errors: FieldErrors = {}
   for (const [name, text] of Object.entries(words.missing)) if (!values[name]?.trim()) errors[name] = text
   if (!errors.email && !emailShape.test(values.email.trim())) errors.email = words.emailMalformed
+  if (!errors.phone && values.phone !== undefined && !canBeCalled(values.phone))
+    errors.phone = words.phoneUncallable ?? ''
   return errors
 }

@@ -66,6 +66,23 @@ export function ServiceField({
   )
 }
 
+type AnswerFieldProps = Field & {
+  words: Pick<QuoteFormWords, 'optional' | 'callMe' | 'answers'>
+  takesTexts: boolean
+}
+
+/** For who cannot hear, or would rather read. */
+export const AnswerField = ({ words, takesTexts, text, ...field }: AnswerFieldProps) => (
+  <ServiceField
+    {...field}
+    text={{ ...text, optional: words.optional }}
+    className="sm:col-span-2"
+    choose={words.callMe}
+    services={words.answers}
+    unoffered={takesTexts ? [] : ['text']}
+  />
+)
+
 function formatAsTyped(event: FormEvent<HTMLInputElement>) {
   const input = event.currentTarget
   // An input method is still composing: changing the text now would break what it is doing.

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { FormValues, Refused } from './form-values.ts'
+import { type FormValues, type Refused, trapName } from './form-values.ts'
 import {
   type CallInsteadProps,
   FailedNotice,
@@ -77,10 +77,17 @@ export function FormFrame<Values extends FormValues>(props: FormFrameProps<Value
         <div className="sr-only" aria-hidden="true">
           <label>
             {words.trap}
-            <input name="website" tabIndex={-1} autoComplete="off" />
+            <input
+              name={trapName}
+              tabIndex={-1}
+              autoComplete="off"
+              data-1p-ignore
+              data-bwignore
+              data-lpignore="true"
+            />
           </label>
         </div>
-        <input type="hidden" name="formToken" defaultValue={props.formToken} autoComplete="off" />
+        <input type="hidden" name="formToken" defaultValue={props.formToken} />
 
         <div className="form-foot">
           {phase.name === 'failed' && <FailedNotice because={phase.because} words={words} phone={phone} />}

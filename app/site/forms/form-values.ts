@@ -13,10 +13,16 @@ export type Refused<Values extends FormValues> = { values: Values; fieldErrors: 
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-const isField = (element: unknown): element is Field =>
+export const isField = (element: unknown): element is Field =>
   element instanceof HTMLInputElement ||
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement
+
+/**
+ * A field that people do not see and programs fill in. Not `website` or the like, which password managers know; a form that was
+ * opened before the change still has that one, and what stands in it says nothing.
+ */
+export const trapName = 'leave-empty'
 
 /** The one control of this name; undefined for a group of radio buttons. */
 export function fieldOf(form: HTMLFormElement, name: string): Field | undefined {
@@ -40,6 +46,10 @@ export function writeValues(form: HTMLFormElement, values: FormValues): void {
     if (holder) holder.value = text
   }
 }
+
+/** Nothing was typed: each value is blank, or what the form begins with. */
+export const isUntouched = (values: FormValues, empty: FormValues): boolean =>
+  Object.entries(values).every(([name, text]) => !text.trim() || text === empty[name])
 
 export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
   const isFaulty = (element: Element) => isField(element) && errors[element.name]

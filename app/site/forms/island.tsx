@@ -63,7 +63,7 @@ import(l.dataset.src).then(m=>m.open(l)).then(show=>{if(l.dataset.dialog){rest()
 const wakeNamed=()=>{let kept=[];try{kept=Object.keys(localStorage)}catch{}
 for(const i of d.querySelectorAll('[data-island]'))if(i.contains(d.activeElement)||d.getElementById(location.hash.slice(1))?.contains(i)||kept.some(k=>k.startsWith(i.dataset.island+'.')))wake(i)
 if(location.pathname.startsWith('${address('/receipt/')}')||kept.some(k=>/^open-request|waiting$/.test(k)))import(device).catch(()=>{})}
-addEventListener('load',()=>navigator.serviceWorker?.register('${address('/worker.js')}',{type:'module'}).catch(()=>{}))
+addEventListener('load',()=>{try{navigator.serviceWorker?.register('${address('/worker.js')}',{type:'module'}).catch(()=>{})}catch{}})
 addEventListener('hashchange',wakeNamed)
 d.prerendering?d.addEventListener('prerenderingchange',wakeNamed):wakeNamed()
 })()`

@@ -15,6 +15,7 @@ const props: Omit<QuoteFormProps, 'words'> = {
   submit: 'Get my free quote',
   publicApiKey: 'public',
   formToken: 'token-1',
+  takesTexts: false,
   action: '/?index#quote-form',
 }
 
@@ -31,7 +32,7 @@ test('without script it is a complete form', () => {
     expect(tagOf(html, name), name).toContain('required=""')
   expect(tagOf(html, 'message')).not.toContain('required')
   expect(tagOf(html, 'files')).toContain('accept="image/*,application/pdf"')
-  expect(tagOf(html, 'website')).toContain('tabindex="-1"')
+  expect(tagOf(html, 'leave-empty')).toContain('tabindex="-1"')
   // Many may read this very page: what makes a request one of a kind is made by the script, or not at all.
   expect(html).not.toContain('idempotencyKey')
   expect(tagOf(html, 'formToken')).toContain('value="token-1"')

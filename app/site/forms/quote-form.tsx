@@ -6,7 +6,7 @@ import { controlProps, FormField } from '#app/ui/form-field.tsx'
 import { fillIn } from '#content/fill-in.ts'
 import type { QuoteFormWords } from '#words/site/quote-form.ts'
 import { checkFields, useFieldChecks } from './field-checks.ts'
-import { EmailField, EmailHint, PhoneField, ServiceField } from './fields.tsx'
+import { AnswerField, EmailField, EmailHint, PhoneField, ServiceField } from './fields.tsx'
 import { FormFrame } from './form-frame.tsx'
 import type { FieldErrors, Refused } from './form-values.ts'
 import { deliverQueued, withoutFiles } from './kept/delivery.ts'
@@ -24,6 +24,7 @@ export type QuoteFormValues = {
   email: string
   service: string
   message: string
+  contactBy: string
 }
 
 export type QuoteFormProps = {
@@ -37,6 +38,7 @@ export type QuoteFormProps = {
   formToken: string
   action: string
   preset?: string
+  takesTexts: boolean
   unoffered?: readonly string[]
   refused?: Refused<QuoteFormValues>
 }
@@ -48,6 +50,7 @@ export const emptyQuote: QuoteFormValues = {
   email: '',
   service: '',
   message: '',
+  contactBy: '',
 }
 
 export function QuoteForm(props: QuoteFormProps) {
@@ -103,6 +106,7 @@ export function QuoteForm(props: QuoteFormProps) {
         words={words}
         messageHelp={props.messageHelp}
         unoffered={props.unoffered}
+        takesTexts={props.takesTexts}
         defaults={refused?.values ?? empty}
         errors={quote.errors}
         phoneIncomplete={hints.phoneIncomplete}
@@ -124,6 +128,7 @@ type QuoteFieldsProps = {
   words: QuoteFormWords
   messageHelp: string
   unoffered: readonly string[] | undefined
+  takesTexts: boolean
   defaults: QuoteFormValues
   errors: FieldErrors
   phoneIncomplete: boolean | undefined
@@ -134,6 +139,7 @@ function QuoteFields({
   words,
   messageHelp,
   unoffered,
+  takesTexts,
   defaults,
   errors,
   phoneIncomplete,
@@ -176,6 +182,12 @@ function QuoteFields({
       <FormField {...message} className="sm:col-span-2">
         <textarea {...controlProps(message)} rows={4} maxLength={5000} defaultValue={defaults.message} />
       </FormField>
+      <AnswerField
+        text={text('contactBy')}
+        defaultValue={defaults.contactBy}
+        words={words}
+        takesTexts={takesTexts}
+      />
     </div>
   )
 }

@@ -97,7 +97,14 @@ async function prepare(page: string): Promise<Ready> {
   const [props] = await Promise.all([readProps(page), loadSiteStyles()])
   const place = document.createElement('div')
   document.body.append(place)
-  return { root: createRoot(place), props }
+  const root = createRoot(place, {
+    // What was typed is a draft, which the page of the form shows.
+    onUncaughtError(error) {
+      location.assign(page)
+      reportError(error)
+    },
+  })
+  return { root, props }
 }
 
 /** Read as text: a parser of documents would ask the security policy about the inline styles of that page. */

@@ -1,6 +1,7 @@
 import { prefix } from '#app/address.ts'
-import { noResponse, withRetry } from '#client/retry.ts'
-import { parseJson, type ServerCall } from './submit.ts'
+import { fetchText } from '#client/fetch-text.ts'
+import { noResponse, parseJson, withRetry } from '#client/retry.ts'
+import type { ServerCall } from './submit.ts'
 
 const responseTimeoutMs = 15_000
 
@@ -16,44 +17,20 @@ export function createServerCall(publicApiKey: string): ServerCall {
   ) =>
     withRetry(
       async () => {
-        const limit = timeLimit(timeoutMs, signal)
-        try {
-          const response = await fetch(ofLanguage + path, {
-            method,
-            headers: { 'content-type': 'application/json', 'x-api-key': publicApiKey },
-            ...(content !== undefined && { body: JSON.stringify(content) }),
-            signal: limit.signal,
-          })
-          const text = await response.text()
-          const body = parseJson(text)
-          // Success in another format is the sign-in page of a hotel's network, not our server.
-          if (response.ok && text && body === undefined) return noResponse
-          const retryAfterMs = 1000 * Number(response.headers.get('retry-after') ?? 0)
-          return { status: response.status, body, ...(retryAfterMs > 0 && { retryAfterMs }) }
-        } catch {
-          // fetch rejects for no network, a timeout or the caller's signal; only the last is the caller's.
-          signal?.throwIfAborted()
-          return noResponse
-        } finally {
-          limit.end()
+        const request = {
+          method,
+          headers: { 'content-type': 'application/json', 'x-api-key': publicApiKey },
+          ...(content !== undefined && { body: JSON.stringify(content) }),
         }
+        const got = await fetchText(ofLanguage + path, request, { timeoutMs, signal })
+        if (!got) return noResponse
+        const { response, text } = got
+        const body = parseJson(text)
+        // Success in another format is the sign-in page of a hotel's network, not our server.
+        if (response.ok && text && body === undefined) return noResponse
+        const retryAfterMs = 1000 * Number(response.headers.get('retry-after') ?? 0)
+        return { status: response.status, body, ...(retryAfterMs > 0 && { retryAfterMs }) }
       },
       { signal },
     )
-}
-
-/** AbortSignal.any does the same, but phones of 2023 do not have it yet. */
-function timeLimit(ms: number, callersSignal: AbortSignal | undefined) {
-  const controller = new AbortController()
-  const abort = () => controller.abort()
-  const timer = setTimeout(abort, ms)
-  if (callersSignal?.aborted) abort()
-  callersSignal?.addEventListener('abort', abort)
-  return {
-    signal: controller.signal,
-    end() {
-      clearTimeout(timer)
-      callersSignal?.removeEventListener('abort', abort)
-    },
-  }
 }

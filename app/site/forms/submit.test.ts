@@ -80,6 +80,13 @@ test('the sign-in page of a public network is no response of ours, although it s
   expect(response.status).toBe(0)
 })
 
+test('what is missing in a browser is a fault of ours, not a lost connection', async () => {
+  vi.stubGlobal('fetch', undefined)
+  await expect(createServerCall('key')('POST', '/graphql', { body: {} })).rejects.toThrow(TypeError)
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  expect((await createServerCall('key')('POST', '/graphql', { body: {} })).status).toBe(0)
+})
+
 test('an empty response counts as what its status says', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
   expect(await createServerCall('key')('DELETE', '/files/uploads/1')).toEqual({

@@ -1,3 +1,4 @@
+import { tryStorage } from '#app/ui/try-storage.ts'
 import { type HttpResponse, isTransient } from '#client/retry.ts'
 import type { Result } from '#server/result.ts'
 
@@ -15,13 +16,9 @@ export type Submission = {
 
 /** What the page's script kept of how the visit began. A referrer of our own (a link opened in a new tab) says nothing of it. */
 export function storedVisit(): { visit?: string } {
-  try {
-    const [page, referrer = ''] = (sessionStorage.getItem('visit') ?? '').split(' ')
-    return page ? { visit: referrer.startsWith(location.origin) ? page : `${page} ${referrer}` } : {}
-  } catch {
-    // A browser that keeps nothing for pages.
-    return {}
-  }
+  const stored = tryStorage(() => sessionStorage.getItem('visit')) ?? ''
+  const [page, referrer = ''] = stored.split(' ')
+  return page ? { visit: referrer.startsWith(location.origin) ? page : `${page} ${referrer}` } : {}
 }
 
 export type SubmitResult = Result<Sent, NotSent>
@@ -95,12 +92,3 @@ export type ServerCall = (
     timeoutMs?: number
   },
 ) => Promise<HttpResponse>
-
-/** The value of a response's text; undefined when it is not JSON, as with a proxy's own error page. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

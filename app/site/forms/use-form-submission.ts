@@ -2,6 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { pathIn, prefix } from '#app/address.ts'
 import { rememberRequest } from '#app/site/device/open-request.ts'
 import type { Attachments } from '#app/site/forms/attachments/attachments.ts'
+import { isGone } from '#app/site/forms/attachments/remembered-file.ts'
+import { withSubmitLock } from '#app/ui/submit-lock.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import {
   type FieldErrors,
@@ -10,13 +12,15 @@ import {
   type FormValues,
   fieldOf,
   focusFirstError,
+  isUntouched,
   type Refused,
   readValues,
+  trapName,
 } from './form-values.ts'
 import { cameByLink, useDraft } from './kept/drafts.ts'
 import { offlineQueue, type QueuedSubmission, type QueueForm } from './kept/offline-queue.ts'
-import { withSubmitLock } from './kept/submit-lock.ts'
 import { sendOrQueue, useOfflineQueue } from './kept/use-offline-queue.ts'
+import { UnsentForm } from './plain-form.ts'
 import { type Sent, type SubmitResult, storedVisit } from './submit.ts'
 
 /**
@@ -40,14 +44,13 @@ type FormSubmissionOptions<Values extends FormValues> = {
   check: (values: Values) => FieldErrors
   deliver: (queued: QueuedSubmission<Values>) => Promise<SubmitResult>
   keep?: { form: QueueForm; deliver: (queued: QueuedSubmission<Values>) => Promise<SubmitResult> }
-  attachments?: Pick<Attachments, 'add' | 'clear' | 'renew' | 'snapshot'>
+  attachments?: Pick<Attachments, 'add' | 'clear' | 'renew' | 'restore' | 'snapshot' | 'subscribe'>
   presetIsNew?: () => boolean
 }
 
 type Attempt<Values extends FormValues> = {
   result: SubmitResult
-  queued: QueuedSubmission<Values>
-  kept: boolean
+  kept?: QueuedSubmission<Values>
 }
 
 export type FormSubmission<Values extends FormValues> = ReturnType<typeof useFormSubmission<Values>>
@@ -61,6 +64,8 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
   const [errors, setErrors] = useState<FieldErrors>(refused?.fieldErrors ?? {})
   const [hints, setHints] = useState<FieldHints>({})
   const [toVisit, setToVisit] = useState<FieldErrors>()
+  const [unsent, setUnsent] = useState<UnsentForm>()
+  if (unsent) throw unsent
   const isSending = useRef(false)
   const draft = useDraft(form, {
     form: options.form,
@@ -68,6 +73,7 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
     // What the server sent back and a submission that waits are newer.
     holdsNewer: () => refused !== undefined || queue?.hasAny() === true,
     presetIsNew: options.presetIsNew ?? cameByLink,
+    attachments,
   })
   const offline = useOfflineQueue(options.form, queue, keep?.deliver ?? deliver, settleQueued)
 
@@ -83,13 +89,16 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
 
   function showSent(sent: Sent, resumed: boolean) {
     if (sent.receipt) rememberRequest(sent.receipt)
+    if (sent.receipt && form.current) form.current.dataset.receipt = sent.receipt
     setPhase({ name: 'sent', resumed, ...sent })
   }
 
   function refill({ values, submission, files }: QueuedSubmission<Values>) {
     draft.write(values, submission.idempotencyKey)
     attachments?.clear()
-    attachments?.add(files.map(({ file }) => file))
+    attachments?.add(files.flatMap(({ file }) => (isGone(file) ? [] : file)))
+    const gone = files.filter(({ file }) => isGone(file))
+    attachments?.restore(gone.map(({ file: { name, type }, upload }) => ({ name, type, size: 0, upload })))
   }
 
   function startOver() {
@@ -102,7 +111,8 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
   function showErrors(found: FieldErrors) {
     setErrors(found)
     setToVisit(found)
-    setPhase({ name: 'editing' })
+    // The thanks for what was sent before stay until something else is sent.
+    setPhase((now) => (now.name === 'sent' ? now : { name: 'editing' }))
   }
 
   // After the errors are on the page, so that the field that gets the focus is announced with its error.
@@ -122,17 +132,31 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const element = event.currentTarget
     if (isSending.current) return
-    const found = check()
+    isSending.current = true
+    try {
+      await sendAsTyped(event.currentTarget)
+    } catch (error) {
+      setUnsent(new UnsentForm(error))
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  async function sendAsTyped(element: HTMLFormElement) {
+    const values = readValues(element, empty)
+    // One more press after the thanks: the form is empty again, and they are shown again.
+    const isPressedAgain = isUntouched(values, empty) && !attachments?.snapshot().length
+    if (phase.name === 'sent' && isPressedAgain) return setPhase({ ...phase, resumed: false })
+    const found = options.check(values)
     if (Object.keys(found).length > 0) return showErrors(found)
 
     const queued: QueuedSubmission<Values> = {
-      values: readValues(element, empty),
+      values,
       submission: {
         idempotencyKey: draft.key.current,
         formToken: options.formToken,
-        trap: fieldOf(element, 'website')?.value ?? '',
+        trap: fieldOf(element, trapName)?.value ?? '',
         ...storedVisit(),
       },
       files: attachments?.snapshot().map(({ file, upload }) => ({ file, upload })) ?? [],
@@ -140,28 +164,20 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
       formPath: `${pathIn(location)}#${options.form}-form`,
       prefix,
     }
-    isSending.current = true
     setErrors({})
     setPhase({ name: 'sending' })
-    try {
-      const sent = await withSubmitLock(options.form, () => sendOrQueue(queued, deliver, queue))
-      if (sent !== 'busy') finish({ ...sent, queued })
-    } catch (error) {
-      setPhase({ name: 'failed', because: 'failed' })
-      throw error
-    } finally {
-      isSending.current = false
-    }
+    const sent = await withSubmitLock(options.form, () => sendOrQueue(queued, deliver, queue))
+    if (sent !== 'busy') finish(sent)
   }
 
-  function finish({ result, queued, kept }: Attempt<Values>) {
+  function finish({ result, kept }: Attempt<Values>) {
     if (result.ok) {
       startOver()
       showSent(result.value, false)
     } else if (kept && result.refusal.reason !== 'refused') {
       startOver()
       setPhase({ name: 'editing' })
-      offline.show({ queued, state: result.refusal.reason, justSent: true })
+      offline.show({ queued: kept, state: result.refusal.reason, justSent: true })
     } else if (result.refusal.reason === 'refused' && Object.keys(result.refusal.fieldErrors).length > 0) {
       // The server no longer has what it was given.
       if (withFileErrors(result.refusal.fieldErrors).files) attachments?.renew()

@@ -4,7 +4,7 @@ import { servicesContext } from '#app/context.ts'
 import { PinTumbler } from '#app/drawings/pin-tumbler.tsx'
 import { href } from '#app/site/href.ts'
 import { loadedOr } from '#app/site/loaded.ts'
-import { CallButton, CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
+import { CallOrText, CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { MapSection } from '#app/site/parts/map-section.tsx'
 import { byPrice, SomePrices } from '#app/site/parts/price-list.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
@@ -22,14 +22,14 @@ import { AboutBlock, QuoteSection, ServiceGrid } from './sections.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run, ownLanguage, siteLinks } = context.get(servicesContext)
-  const { hasPrices, addsTax } = await siteLinks()
+  const { hasPrices, taxRate } = await siteLinks()
   const home = loadedOr(await run(ReadHome, { language: ownLanguage, hasPrices }), undefined)
   return data(
     {
       testimonials: home?.listTestimonials?.items.filter((item) => item !== null),
       posts: home?.listBlogs?.items.filter((item) => item !== null),
       prices: byPrice(home?.listPriceItems?.items),
-      addsTax,
+      addsTax: taxRate !== undefined,
       quote: loadQuoteForm({ context, url }),
     },
     { status: home ? 200 : 503 },
@@ -103,10 +103,12 @@ function Hero({ profile }: { profile: BusinessProfile }) {
               words.answer
             )}
           </h1>
-          <p className="mt-5 max-w-[34em] text-ink-2 text-lead">{words.lead}</p>
+          <p className="mt-5 max-w-[34em] text-ink-2 text-lead">
+            {[words.area, words.lead].filter(Boolean).join(' ')}
+          </p>
           <div className="mt-7 flex flex-wrap gap-3.5">
-            <CallButton />
-            <ButtonLink href={href('/quote')} large className="max-sm:w-full">
+            <CallOrText />
+            <ButtonLink href={href('/quote')} large className="max-sm:grow max-sm:px-3">
               {words.quote}
             </ButtonLink>
           </div>

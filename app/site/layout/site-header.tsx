@@ -4,9 +4,10 @@ import { href } from '#app/site/href.ts'
 import { useFacts, useProfile, useWords } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { PhoneLink } from '#app/ui/links.tsx'
+import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import { FirmName } from '#app/ui/logo.tsx'
 import { fillIn } from '#content/fill-in.ts'
+import { smsHref } from '#content/profile/phone-line.ts'
 import { isOffered } from '#content/services.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { namedPages, servicePages } from './navigation.ts'
@@ -64,10 +65,13 @@ export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
             type="button"
             popoverTarget={siteMenuId}
             aria-label={words.openMenu}
-            className="btn btn-square ms-auto lg:hidden"
+            className="menu-button btn btn-square ms-auto lg:hidden"
           >
             <Icon name="menu" />
           </button>
+          <a href={`#${siteMenuId}`} aria-label={words.openMenu} className="menu-link btn btn-square">
+            <Icon name="menu" />
+          </a>
         </div>
       </div>
     </header>
@@ -99,7 +103,11 @@ function TopBar() {
   return (
     <div className="night bg-paper text-fine">
       <div data-strip className={saysAnything ? 'measure top-strip' : 'measure top-strip top-strip-bare'}>
-        {words.badge && <strong className="top-badge">{words.badge}</strong>}
+        {words.badge && (
+          <span className="top-promise">
+            <strong className="top-badge">{words.badge}</strong> {words.badgeWhen}
+          </span>
+        )}
         {words.availability && <span className="max-md:hidden">{words.availability}</span>}
         <span className="top-links">
           {links.map(({ label, href }) => (
@@ -157,7 +165,10 @@ function ServicesDisclosure({ className }: { className: string }) {
   )
 }
 
-/** The menu of small screens: a popover, so that it opens, closes by a tap beside it and traps no one without script. */
+/**
+ * The menu of small screens: a popover, so that it opens, closes by a tap beside it and traps no one without script. Where
+ * there are none (Safari before 17), it is the end of the page, and the button in the header is a link to it.
+ */
 export function SiteMenu({ menu }: { menu: readonly MenuEntry[] }) {
   const profile = useProfile()
   const words = useWords(layoutWords)
@@ -170,7 +181,7 @@ export function SiteMenu({ menu }: { menu: readonly MenuEntry[] }) {
         popoverTarget={siteMenuId}
         popoverTargetAction="hide"
         aria-label={words.closeMenu}
-        className="btn btn-square ms-auto"
+        className="menu-button btn btn-square ms-auto"
       >
         <Icon name="close" />
       </button>
@@ -190,8 +201,14 @@ export function SiteMenu({ menu }: { menu: readonly MenuEntry[] }) {
           </li>
         ))}
       </ul>
+      {words.textUs && (
+        <ButtonLink href={smsHref(profile.dispatch)} className="mt-6">
+          <Icon name="text" />
+          <span className="caps">{words.textUs}</span>
+        </ButtonLink>
+      )}
       {profile.email && (
-        <a href={`mailto:${profile.email}`} className="btn mt-6">
+        <a href={`mailto:${profile.email}`} className="btn mt-3">
           <Icon name="mail" />
           <span className="caps">{words.emailUs}</span>
         </a>
@@ -212,7 +229,7 @@ export function SiteMenu({ menu }: { menu: readonly MenuEntry[] }) {
 export const disclosureScript = `(()=>{
 const lists=()=>document.querySelectorAll('.nav-services>[open],.menu-services>[open]')
 const close=t=>{for(const d of lists())if(!d.contains(t))d.open=false}
-addEventListener('click',e=>{const t=e.target,m=t.closest('[popover] a');close(t);m&&m.closest('[popover]').hidePopover()})
+addEventListener('click',e=>{const t=e.target,m=t.closest('[popover] a');close(t);m&&m.closest('[popover]').hidePopover?.()})
 addEventListener('keydown',e=>{if(e.key=='Escape')for(const d of lists()){d.open=false;d.contains(document.activeElement)&&d.firstChild.focus()}})
 addEventListener('toggle',e=>{e.newState=='closed'&&e.target.popover&&close()},true)
 for(const n of document.querySelectorAll('.nav-services')){const d=n.querySelector('details');let t,h=0

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
+import { smsHref } from '#content/profile/phone-line.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { Unbroken } from './unbroken.tsx'
 
@@ -16,7 +17,7 @@ export function CallToAction({
 }) {
   return (
     <section
-      className="night call-to-action below-fold-[27rem] sm:below-fold-[21rem]"
+      className="night call-to-action below-fold-[36rem] sm:below-fold-[21rem]"
       aria-labelledby="action-title"
       data-place="action"
     >
@@ -32,7 +33,7 @@ export function CallToAction({
           )}
         </div>
         <div className="action-ways">
-          <CallButton />
+          <CallOrText />
           {children}
         </div>
       </div>
@@ -40,13 +41,33 @@ export function CallToAction({
   )
 }
 
-export function CallButton() {
+/** Where the line takes texts, for who cannot speak or hear. */
+export const CallOrText = () => (
+  <>
+    <CallButton />
+    <TextButton />
+  </>
+)
+
+function CallButton() {
   const { dispatch } = useProfile()
   return (
     <PhoneLink line={dispatch} className="btn btn-primary btn-large max-sm:w-full">
       <Icon name="phone" />
       {useWords(layoutWords).call}
     </PhoneLink>
+  )
+}
+
+function TextButton() {
+  const { dispatch } = useProfile()
+  const { text } = useWords(layoutWords)
+  if (!text) return null
+  return (
+    <ButtonLink href={smsHref(dispatch)} large className="text-us max-sm:grow max-sm:px-3">
+      <Icon name="text" />
+      {text}
+    </ButtonLink>
   )
 }
 

@@ -24,7 +24,9 @@ export function MapSection() {
           <h2 id="map-title" className="text-heading">
             {words.heading}
           </h2>
-          {words.lead && <p className="max-w-prose text-ink-2">{words.lead}</p>}
+          {(words.lead || words.arrival) && (
+            <p className="max-w-prose text-ink-2">{[words.lead, words.arrival].filter(Boolean).join(' ')}</p>
+          )}
         </div>
         {isInHouston(place) ? (
           <ServiceAreaMap words={words.drawing} miles={radiusMiles} areas={serviceAreas} />

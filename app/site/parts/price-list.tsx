@@ -4,16 +4,28 @@ import { useWords } from '#app/site/profile.ts'
 import { dollars } from '#app/ui/dollars.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { fillIn } from '#content/fill-in.ts'
+import type { Standing } from '#content/texts.ts'
 import { pricesWords } from '#words/site/prices.ts'
 
 export const ShownPrice = graphql(`
-  fragment ShownPrice on PriceItem @_unmask { id name service unitCents isFrom isTaxable note }
+  fragment ShownPrice on PriceItem @_unmask { id name service unitCents isFrom isAllIn isTaxable note }
 `)
 
 export type Price = ResultOf<typeof ShownPrice>
 
 export const byPrice = (prices: readonly (Price | null)[] | undefined): Price[] =>
   (prices ?? []).filter((item) => item !== null).toSorted((one, other) => one.unitCents - other.unitCents)
+
+type PricesWords = Standing<typeof pricesWords>
+
+export const priceInWords = ({ unitCents, isFrom }: Price, { from }: PricesWords): string =>
+  isFrom ? fillIn(from, { price: dollars(unitCents) }) : dollars(unitCents)
+
+/** Whether the service call is in a price, or what it adds; nothing where the firm names no price for one. */
+export function serviceCallIn({ isAllIn, service }: Price, { allIn, call }: PricesWords): string | undefined {
+  if (isAllIn) return allIn
+  return service === 'commercial' ? (call.business ?? call.home) : (call.home ?? call.business)
+}
 
 /** `addsTax`: the firm has entered a rate; without one its invoices add none. */
 type PricesProps = { items: readonly Price[]; addsTax: boolean }
@@ -22,15 +34,19 @@ export function PriceList({ items, addsTax }: PricesProps) {
   const words = useWords(pricesWords)
   return (
     <dl>
-      {items.map(({ id, name, note, unitCents, isFrom, isTaxable }) => (
-        <div key={id}>
+      {items.map((item) => (
+        <div key={item.id}>
           <dt>
-            {name}
-            {note && <span>{note}</span>}
+            {item.name}
+            {item.note && <span>{item.note}</span>}
           </dt>
           <dd>
-            {isFrom ? fillIn(words.from, { price: dollars(unitCents) }) : dollars(unitCents)}
-            {addsTax && !isTaxable && <span>{words.untaxed}</span>}
+            {priceInWords(item, words)}
+            {[serviceCallIn(item, words), addsTax && !item.isTaxable && words.untaxed]
+              .filter((text) => typeof text === 'string')
+              .map((text) => (
+                <span key={text}>{text}</span>
+              ))}
           </dd>
         </div>
       ))}

@@ -1,10 +1,9 @@
-import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { PricesPageDrawing } from '#app/drawings/pages/prices.tsx'
 import { graphql } from '#app/graphql.ts'
-import { href } from '#app/site/href.ts'
+import { href, redirect } from '#app/site/href.ts'
 import { loaded } from '#app/site/loaded.ts'
-import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
+import { CallOrText, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { byPrice, type Price, PriceList, ShownPrice } from '#app/site/parts/price-list.tsx'
 import { useWords } from '#app/site/profile.ts'
@@ -18,6 +17,7 @@ import { layoutWords } from '#words/site/layout.ts'
 import { pricesWords } from '#words/site/prices.ts'
 import { serviceLabels } from '#words/site/service-choices.ts'
 import type { Route } from './+types/route.ts'
+import { WorkedBill } from './worked-bill.tsx'
 
 const ReadPrices = graphql(
   `
@@ -33,9 +33,10 @@ const ReadPrices = graphql(
 export async function loader({ context }: Route.LoaderArgs) {
   const { run, siteLinks } = context.get(servicesContext)
   const prices = byPrice(loaded(await run(ReadPrices, {})).listPriceItems?.items)
-  if (prices.length === 0) throw data(null, { status: 404 })
-  const { addsTax } = await siteLinks()
-  return { groups: groupsOf(prices), addsTax }
+  // Without a list the question has its answer all the same.
+  if (prices.length === 0) throw redirect(`${href('/faq')}#service-call-price`)
+  const { taxRate } = await siteLinks()
+  return { groups: groupsOf(prices), prices, taxRate }
 }
 
 const groupsOf = (prices: readonly Price[]) =>
@@ -64,7 +65,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-export default function Prices({ loaderData: { groups, addsTax } }: Route.ComponentProps) {
+export default function Prices({ loaderData: { groups, prices, taxRate } }: Route.ComponentProps) {
+  const addsTax = taxRate !== undefined
   const words = useWords(pricesWords)
   const layout = useWords(layoutWords)
   const labels = useWords(serviceLabels)
@@ -77,7 +79,7 @@ export default function Prices({ loaderData: { groups, addsTax } }: Route.Compon
         trail={{ here: words.menu }}
         drawing={<PricesPageDrawing alternative={useWords(pageDrawingWords).prices} />}
       >
-        <CallButton />
+        <CallOrText />
       </PageHero>
       <div className="measure py-14 md:py-20">
         <h2 className="mb-4 text-heading">{words.listHeading}</h2>
@@ -91,6 +93,7 @@ export default function Prices({ loaderData: { groups, addsTax } }: Route.Compon
           />
         ))}
         {addsTax && <p className="mt-6 text-ink-2 text-note">{words.tax}</p>}
+        <WorkedBill prices={prices} taxRate={taxRate} />
       </div>
       {words.extras.items.length > 0 && (
         <section aria-labelledby="extras-title" className="border-rule border-t bg-sheet">

@@ -102,6 +102,7 @@ export function QuoteOnPage({ loaded, action, refused }: QuoteOnPageProps) {
         publicApiKey,
         formToken,
         action,
+        takesTexts: profile.takesTexts,
         ...(preset && !unoffered.includes(preset) && { preset }),
         ...(unoffered.length > 0 && { unoffered }),
         ...(refused && { refused }),

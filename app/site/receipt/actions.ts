@@ -48,6 +48,7 @@ export async function changeReceipt(
   if (!intent) throw data(null, { status: 400 })
   const values = {
     ...{ message: text('message'), phone: text('phone'), address: text('address') },
+    contactBy: text('contactBy'),
     ...{ name: text('name'), reason: text('reason'), estimate: text('estimate') },
     appointmentAt: text('appointmentAt'),
   }
@@ -84,7 +85,10 @@ type Given = {
   token: string
   run: Run
   form: FormData
-  values: Record<'message' | 'phone' | 'address' | 'name' | 'reason' | 'estimate' | 'appointmentAt', string>
+  values: Record<
+    'message' | 'phone' | 'address' | 'contactBy' | 'name' | 'reason' | 'estimate' | 'appointmentAt',
+    string
+  >
 }
 
 type Said = keyof typeof receiptWords.did
@@ -96,8 +100,9 @@ const changes: Record<Intent, (given: Given) => Promise<{ result: CallResult<unk
     return { result, said: form.has('filesLeftOut') ? 'addedWithoutFiles' : 'added' }
   },
   async correct({ token, run, values }) {
-    const { phone, address } = values
-    return { result: await run(CorrectRequest, { token, phone, address }), said: 'corrected' }
+    const { phone, address, contactBy } = values
+    const correction = { token, phone, address, contactBy }
+    return { result: await run(CorrectRequest, correction), said: 'corrected' }
   },
   async cancel({ token, run }) {
     return { result: await run(CancelRequest, { token }), said: 'cancelled' }

@@ -1,5 +1,6 @@
 import { useWords } from '#app/site/profile.ts'
 import { controlProps, FormField } from '#app/ui/form-field.tsx'
+import type { ContactWay } from '#content/promise-rules.ts'
 import { receiptWords } from '#words/site/receipt.ts'
 import type { RefusedChange } from './actions.ts'
 import type { RequestReceipt } from './documents.ts'
@@ -17,7 +18,7 @@ export function Changes({
     <div className="mt-8 border-rule border-b">
       {refused && isGone(refused.intent, receipt) && <RefusedAlone {...refused} />}
       {receipt.mayAdd && <Add takesFiles={(receipt.mayAddFiles ?? 0) > 0} refused={of('add')} />}
-      {receipt.mayCorrect && <Correct refused={of('correct')} />}
+      {receipt.mayCorrect && <Correct answers={receipt.answers} refused={of('correct')} />}
       {receipt.mayCancel && <Cancel refused={of('cancel')} />}
     </div>
   )
@@ -90,7 +91,7 @@ function Add({ refused, takesFiles }: Refused & { takesFiles: boolean }) {
   )
 }
 
-function Correct({ refused }: Refused) {
+function Correct({ refused, answers }: Refused & { answers: readonly ContactWay[] }) {
   const { correct } = useWords(receiptWords)
   const phone = {
     ...{ form: 'correct', name: 'phone', label: correct.phone, help: correct.help },
@@ -99,6 +100,10 @@ function Correct({ refused }: Refused) {
   const address = {
     ...{ form: 'correct', name: 'address', label: correct.address, help: correct.addressHelp },
     error: refused?.fields.address,
+  }
+  const contactBy = {
+    ...{ form: 'correct', name: 'contactBy', label: correct.contactBy },
+    error: refused?.fields.contactBy,
   }
   return (
     <Fold title={correct.title} intent="correct" refused={refused}>
@@ -119,6 +124,17 @@ function Correct({ refused }: Refused) {
           defaultValue={refused?.values.address}
         />
       </FormField>
+      {answers.length > 0 && (
+        <FormField {...contactBy}>
+          <select {...controlProps(contactBy)} defaultValue={refused?.values.contactBy}>
+            {(['', 'call', ...answers] as const).map((way) => (
+              <option key={way} value={way}>
+                {correct.answers[way]}
+              </option>
+            ))}
+          </select>
+        </FormField>
+      )}
       <button type="submit" className="btn justify-self-start max-sm:w-full">
         {correct.send}
       </button>

@@ -14,6 +14,8 @@ export const ReadReceipt = graphql(`
       message
       hasMessage
       phoneEnd
+      contactBy
+      answers
       emailHint
       hasAddress
       isEmergency
@@ -57,6 +59,7 @@ export const ReadReceipt = graphql(`
           quantity
           unitCents
           discountCents
+          discountRate
           isTaxable
           totalCents
         }
@@ -103,6 +106,10 @@ export type RequestReceipt = Receipt & {
 export const isRequest = (receipt: Receipt): receipt is RequestReceipt =>
   receipt.kind !== 'REVIEW' && receipt.stage !== null
 
+/** Staff who write a call down leave it at `other` where the caller did not say. */
+export const isServiceNotSaid = ({ kind, service }: Receipt): boolean =>
+  kind === 'CALL' && service === 'other'
+
 export const ReadVersion = graphql(`
   query ReceiptVersion($token: String!) {
     receipt(token: $token) {
@@ -113,11 +120,17 @@ export const ReadVersion = graphql(`
       stage
       staff
       promisedBy
+      contactBy
       arrivesAt
       appointmentAt
       appointmentUntil
       decline
       alertedAt
+      estimates {
+        state
+        totalCents
+        validUntil
+      }
     }
   }
 `)
@@ -131,8 +144,8 @@ export const AddToRequest = graphql(`
 `)
 
 export const CorrectRequest = graphql(`
-  mutation CorrectRequest($token: String!, $phone: String, $address: String) {
-    correctRequest(token: $token, phone: $phone, address: $address) {
+  mutation CorrectRequest($token: String!, $phone: String, $address: String, $contactBy: String) {
+    correctRequest(token: $token, phone: $phone, address: $address, contactBy: $contactBy) {
       version
     }
   }

@@ -2,7 +2,7 @@ import { useProfile, useWords } from '#app/site/profile.ts'
 import { controlProps, FormField } from '#app/ui/form-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { fillIn } from '#content/fill-in.ts'
-import { quantityText } from '#content/money/line-items.ts'
+import { discountText, quantityText } from '#content/money/line-items.ts'
 import { invoiceWords } from '#words/invoice.ts'
 import { receiptEstimateWords, receiptWords } from '#words/site/receipt.ts'
 import { atTimeInWords } from '#words/times.ts'
@@ -21,7 +21,11 @@ export function Estimates({ receipt, refused }: { receipt: RequestReceipt } & Re
       <h2 id="estimate" className="text-title">
         {words.title}
       </h2>
-      <Paper estimate={newest} now={receipt.now} />
+      {newest.state === 'sent' ? (
+        <Paper estimate={newest} now={receipt.now} />
+      ) : (
+        <FoldedPaper estimate={newest} now={receipt.now} />
+      )}
       <SentSinceYes newest={newest} older={older} now={receipt.now} />
       <Answer estimate={newest} refused={refused} receipt={receipt} />
       {older.length > 0 && (
@@ -39,7 +43,25 @@ export function Estimates({ receipt, refused }: { receipt: RequestReceipt } & Re
   )
 }
 
-function Paper({ estimate, now }: { estimate: Estimate; now: string }) {
+/** What is settled takes one line, with the whole of it a tap away. */
+function FoldedPaper({ estimate, now }: { estimate: Estimate; now: string }) {
+  const words = useWords(receiptEstimateWords)
+  const facts = { number: estimate.number, amount: invoiceWords.dollars(estimate.totalCents) }
+  return (
+    <>
+      <State estimate={estimate} now={now} />
+      <details className="receipt-change mt-3 border-rule border-b">
+        <summary>
+          {fillIn(words.settled, facts)}
+          <Icon name="chevron" />
+        </summary>
+        <Paper estimate={estimate} now={now} isSettled />
+      </details>
+    </>
+  )
+}
+
+function Paper({ estimate, now, isSettled }: { estimate: Estimate; now: string; isSettled?: boolean }) {
   const words = useWords(receiptEstimateWords)
   const { number, version, lines, taxRate, taxPlace, subtotalCents, taxCents, totalCents, note } = estimate
   const { dollars, tax } = invoiceWords
@@ -78,7 +100,7 @@ function Paper({ estimate, now }: { estimate: Estimate; now: string }) {
         </li>
       </ul>
       {note && <p className="mt-3 whitespace-pre-line wrap-anywhere text-note">{note}</p>}
-      <State estimate={estimate} now={now} />
+      {!isSettled && <State estimate={estimate} now={now} />}
     </div>
   )
 }
@@ -89,7 +111,7 @@ function remarksOf(line: Estimate['lines'][number], taxRate: number, discount: s
   const isPriced = quantity !== 100 || discountCents > 0
   return [
     isPriced && `${quantityText(quantity)} × ${dollars(unitCents)}`,
-    discountCents > 0 && fillIn(discount, { amount: dollars(discountCents) }),
+    discountCents > 0 && fillIn(discount, { amount: discountText(line, dollars(discountCents)) }),
     taxRate > 0 && !isTaxable && untaxed,
   ]
     .filter((text) => text !== false)

@@ -2,6 +2,7 @@ import { fillIn } from '#content/fill-in.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
+import { invoiceWords } from '#words/invoice.ts'
 import { emergencyInWords } from '#words/promise.ts'
 import { receiptWords } from '#words/site/receipt.ts'
 import { appointmentInWords, promiseInWords, timeInWords } from '#words/times.ts'
@@ -14,12 +15,12 @@ export type HeadlineFacts = Pick<
   | 'staff'
   | 'isEmergency'
   | 'promisedBy'
+  | 'contactBy'
   | 'alertedAt'
   | 'appointmentAt'
   | 'appointmentUntil'
   | 'arrivesAt'
-  | 'decline'
->
+> & { estimates: readonly Pick<RequestReceipt['estimates'][number], 'totalCents'>[] }
 
 export function appointmentOf({
   appointmentAt,
@@ -33,18 +34,19 @@ export function appointmentOf({
 }
 
 export function headlineOf(receipt: HeadlineFacts, profile: BusinessProfile): string {
-  const { stage, staff, isEmergency, promisedBy, alertedAt } = receipt
+  const { stage, staff, isEmergency, promisedBy, alertedAt, contactBy } = receipt
   const { timeZone } = profile
   const now = new Date(receipt.now)
   if (stage === 'waiting' && isEmergency && (promisedBy || alertedAt))
-    return emergencyInWords({ promisedBy, alertedAt }, now, timeZone)
-  if (stage === 'waiting' && promisedBy) return promiseInWords(promisedBy, now, timeZone)
+    return emergencyInWords({ promisedBy, alertedAt, contactBy }, now, timeZone)
+  if (stage === 'waiting' && promisedBy) return promiseInWords(promisedBy, now, timeZone, contactBy)
   const appointment = appointmentOf(receipt)
   const time = appointment ? appointmentInWords(appointment, now, timeZone) : ''
-  const { stages, stagesOfStaff, events } = wordsFor(receiptWords, factsOf(profile))
-  if (stage === 'contacted' && receipt.decline === 'noAppointment') return events.appointmentCancelled
+  const { stages, stagesOfStaff, written } = wordsFor(receiptWords, factsOf(profile))
+  if (stage === 'overdue' && contactBy) return written.overdue
+  const amount = invoiceWords.dollars(receipt.estimates[0]?.totalCents ?? 0)
   const ofStaff: Partial<Record<typeof stage, string>> = staff ? stagesOfStaff : {}
-  return fillIn(ofStaff[stage] ?? stages[stage], { staff: staff ?? '', time })
+  return fillIn(ofStaff[stage] ?? stages[stage], { staff: staff ?? '', time, amount })
 }
 
 export function tabTitleOf(receipt: HeadlineFacts, profile: BusinessProfile): string {

@@ -6,13 +6,23 @@ import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import { countIn, fillIn } from '#content/fill-in.ts'
 import { paymentLinkAlone } from '#content/money/payment-link.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import { smsHref } from '#content/profile/phone-line.ts'
+import { invoiceWords } from '#words/invoice.ts'
 import { receiptInvoiceWords, receiptWords } from '#words/site/receipt.ts'
 import { receiptVisitWords } from '#words/site/receipt-visit.ts'
 import { aboutService } from '#words/site/service-choices.ts'
-import { atTimeInWords, callByInWords, opensInWords, promiseInWords, timeInWords } from '#words/times.ts'
+import {
+  answerInWords,
+  appointmentInWords,
+  atTimeInWords,
+  callByInWords,
+  opensInWords,
+  promiseInWords,
+  timeInWords,
+} from '#words/times.ts'
 import { AfterJob } from './after-job.tsx'
-import type { RequestReceipt } from './documents.ts'
-import { headlineOf } from './headline.ts'
+import { isServiceNotSaid, type RequestReceipt } from './documents.ts'
+import { appointmentOf, headlineOf } from './headline.ts'
 import { openInWords } from './invoices.tsx'
 
 /** In an emergency the number to call stands first until we have talked. */
@@ -33,7 +43,7 @@ export function ReceiptHero(props: {
   const sent = {
     customer: name,
     time: atTimeInWords(submittedAt, new Date(receipt.now), timeZone),
-    about: aboutService(service ?? ''),
+    about: isServiceNotSaid(receipt) ? '' : aboutService(service ?? ''),
   }
   const came =
     origin === null || origin === 'sent'
@@ -43,8 +53,9 @@ export function ReceiptHero(props: {
   const unpaid = receipt.invoices.find(({ openCents }) => openCents > 0)
   const payLink = receipt.invoices.length > 0 ? unpaid?.payLink : paymentLinkAlone(profile.paymentLink)
   const callsFirst = receipt.isEmergency && unanswered.includes(stage) && !isClosed(receipt)
+  const isAsked = stage === 'estimated'
   const call = (
-    <PhoneLink line={dispatch} className="btn btn-primary btn-large max-sm:w-full">
+    <PhoneLink line={dispatch} className={`btn ${isAsked ? '' : 'btn-primary '}btn-large max-sm:w-full`}>
       <Icon name="phone" />
       {words.call}
     </PhoneLink>
@@ -63,9 +74,7 @@ export function ReceiptHero(props: {
           </h1>
           {said && (
             <p className="mt-5 border-ok border-l-4 py-1 pl-4 font-semibold text-lead" role="status">
-              {isChange(said)
-                ? words.did[receipt.isVisitOpen && said === 'accepted' ? 'acceptedBooked' : said]
-                : said}
+              {isChange(said) ? words.did[said] : said}
             </p>
           )}
           <p className="mt-5 max-w-[34em] text-lead" data-first>
@@ -80,13 +89,23 @@ export function ReceiptHero(props: {
             </p>
           )}
           <div className="mt-7 flex flex-wrap items-start gap-3.5 empty:hidden">
+            {isAsked && (
+              <a href="#estimate" className="btn btn-primary btn-large max-sm:w-full">
+                {words.toEstimate}
+              </a>
+            )}
             {!callsFirst && call}
+            {words.text && (
+              <ButtonLink href={smsHref(dispatch)} large className="max-sm:w-full">
+                {words.text}
+              </ButtonLink>
+            )}
             {(stage === 'done' || unpaid) && payLink && (
               <ButtonLink href={payLink} large>
                 {words.pay}
               </ButtonLink>
             )}
-            {stage === 'cancelled' && (
+            {(stage === 'cancelled' || stage === 'lost') && (
               <ButtonLink href={`${href('/')}#quote-form`} large className="max-sm:w-full">
                 {words.askAgain}
               </ButtonLink>
@@ -99,7 +118,7 @@ export function ReceiptHero(props: {
                   className="btn btn-large max-sm:w-full"
                   aria-describedby={receipt.mayAlert ? 'complain-help' : undefined}
                 >
-                  {words.complain}
+                  {receipt.contactBy ? words.written.complain : words.complain}
                 </button>
                 {receipt.mayAlert && (
                   <p id="complain-help" className="mt-2 text-fine text-ink-2">
@@ -128,12 +147,16 @@ const isChange = (said: string): said is keyof typeof receiptWords.did =>
 
 /** What comes next. The time that the headline names is not named again in other words. */
 function Lead({ receipt, profile }: { receipt: RequestReceipt; profile: BusinessProfile }) {
-  const { stage, isEmergency, promisedBy, arrivesAt, lateMinutes, complaint, complaintAlertedAt } = receipt
+  const { stage, isEmergency, promisedBy, arrivesAt, lateMinutes, complaint, complaintAlertedAt, contactBy } =
+    receipt
   const { timeZone } = profile
   const words = useWords(receiptWords)
   const visit = useWords(receiptVisitWords)
   const now = new Date(receipt.now)
   const time = (moment: string | null) => (moment ? timeInWords(moment, now, timeZone) : '')
+  const untimed = contactBy ? `${answerInWords(contactBy)}.` : words.leads.untimed
+  const [estimate] = receipt.estimates
+  const appointment = appointmentOf(receipt)
   if (complaint) {
     const isAgain = receipt.alertedAt !== complaintAlertedAt
     const again: Partial<Record<typeof complaint, string>> = isAgain ? words.complaintsAgain : {}
@@ -147,9 +170,9 @@ function Lead({ receipt, profile }: { receipt: RequestReceipt; profile: Business
         const closed = isEmergency ? words.leads.closedEmergency : words.leads.closed
         if (promisedBy) return closed
         const opens = `${closed} ${opensInWords(receipt.opensAt, now, timeZone)}.`
-        return isUntimed(receipt, profile) ? `${opens} ${words.leads.untimed}` : opens
+        return isUntimed(receipt, profile) ? `${opens} ${untimed}` : opens
       }
-      if (isUntimed(receipt, profile)) return `${words.leads.untimed} ${words.next}`
+      if (isUntimed(receipt, profile)) return `${untimed} ${words.next}`
       if (!promisedBy) return words.leads.unpromised
       return (
         <>
@@ -161,7 +184,7 @@ function Lead({ receipt, profile }: { receipt: RequestReceipt; profile: Business
       if (!promisedBy) return words.next
       return (
         <>
-          {(isEmergency ? callByInWords : promiseInWords)(promisedBy, now, timeZone)}
+          {(isEmergency ? callByInWords : promiseInWords)(promisedBy, now, timeZone, contactBy)}
           <Countdown until={promisedBy} now={now} texts={words.countdown} />. {words.next}
         </>
       )
@@ -176,10 +199,28 @@ function Lead({ receipt, profile }: { receipt: RequestReceipt; profile: Business
     case 'late':
       return fillIn(words.leads.late, { time: time(arrivesAt) })
     case 'overdue':
-      return fillIn(words.leads.overdue, { time: time(promisedBy) })
-    case 'scheduled':
-    case 'contacted':
-      return words.leads[receipt.decline ?? stage]
+      return fillIn(contactBy ? words.written.promised : words.leads.overdue, { time: time(promisedBy) })
+    case 'estimated':
+      return estimate?.validUntil
+        ? fillIn(words.leads.estimated, { day: invoiceWords.day(estimate.validUntil) })
+        : words.leads.estimatedAlways
+    case 'anotherTime':
+    case 'noAppointment':
+    case 'accepted': {
+      const isStanding = stage === 'anotherTime' && appointment && receipt.mayDecline
+      return [
+        fillIn(words.leads[stage], {
+          promise: promisedBy
+            ? promiseInWords(promisedBy, now, timeZone, contactBy)
+            : contactBy
+              ? answerInWords(contactBy)
+              : words.leads.untimedAgain,
+        }),
+        isStanding && fillIn(words.leads.stands, { time: appointmentInWords(appointment, now, timeZone) }),
+      ]
+        .filter(Boolean)
+        .join(' ')
+    }
     default:
       return words.leads[stage]
   }
@@ -210,6 +251,7 @@ function Countdown({ until, now, texts: { many, one, over } }: CountdownProps) {
 function wheelsSet({ stage, events }: RequestReceipt): number {
   if (stage === 'done') return 4
   if (stage === 'cancelled') return 0
-  if (stage === 'contacted' || stage === 'scheduled' || stage === 'onTheWay' || stage === 'late') return 3
+  if (stage === 'lost') return 0
+  if (!unanswered.includes(stage)) return 3
   return events.some(({ kind }) => kind === 'seen' || kind === 'taken' || kind === 'tried') ? 2 : 1
 }

@@ -17,7 +17,7 @@ import type { Route } from './+types/route.ts'
 import { changeReceipt } from './actions.ts'
 import { Appointment } from './appointment.tsx'
 import { Changes } from './changes.tsx'
-import { isRequest, ReadReceipt, type Receipt, type RequestReceipt } from './documents.ts'
+import { isRequest, isServiceNotSaid, ReadReceipt, type Receipt, type RequestReceipt } from './documents.ts'
 import { Estimates } from './estimates.tsx'
 import { followScript } from './follow.ts'
 import { appointmentOf, tabTitleOf } from './headline.ts'
@@ -112,7 +112,7 @@ const followedAfterMs = 2 * 3_600_000
 
 /** After the job the invoice and the way to a review still come. */
 function followedUntil({ stage, events, now }: RequestReceipt): string | undefined {
-  if (stage === 'cancelled') return undefined
+  if (stage === 'cancelled' || stage === 'lost') return undefined
   const done = events.find(({ kind }) => kind === 'done')
   if (stage !== 'done' || !done) return 'open'
   const until = new Date(Date.parse(done.at) + followedAfterMs).toISOString()
@@ -252,6 +252,7 @@ const handling: readonly Event['kind'][] = [
   'scheduled',
   'onTheWay',
   'done',
+  'lost',
   'cancelled',
 ]
 
@@ -264,7 +265,7 @@ const isNews = ({ kind }: Event, index: number, events: readonly Event[]) =>
  * link may be in other hands (decision 19).
  */
 function Sent({ receipt }: { receipt: RequestReceipt }) {
-  const { kind, service, message, hasMessage, phoneEnd, emailHint, hasAddress } = receipt
+  const { kind, service, message, hasMessage, phoneEnd, emailHint, hasAddress, contactBy } = receipt
   const words = useWords(receiptWords)
   const isCall = kind === 'CALL'
   const label = kind === 'QUOTE' ? serviceLabel(service ?? '') : contactServiceLabel(service ?? '')
@@ -274,10 +275,12 @@ function Sent({ receipt }: { receipt: RequestReceipt }) {
         {isCall ? words.noted : words.sent}
       </h2>
       <dl className="receipt-facts mt-5" data-live-part="sent">
-        <div>
-          <dt>{words.service}</dt>
-          <dd>{label}</dd>
-        </div>
+        {!isServiceNotSaid(receipt) && (
+          <div>
+            <dt>{words.service}</dt>
+            <dd>{label}</dd>
+          </div>
+        )}
         {!isCall && (
           <div>
             <dt>{words.message}</dt>
@@ -289,10 +292,13 @@ function Sent({ receipt }: { receipt: RequestReceipt }) {
         <div>
           <dt>{words.contact}</dt>
           <dd className="wrap-anywhere">
-            {fillIn(emailHint ? words.contactText : words.contactPhone, {
-              digits: phoneEnd ?? '',
-              address: emailHint ?? '',
-            })}
+            {fillIn(
+              contactBy ? words.written[contactBy] : emailHint ? words.contactText : words.contactPhone,
+              {
+                digits: phoneEnd ?? '',
+                address: emailHint ?? '',
+              },
+            )}
           </dd>
         </div>
         {hasAddress && (

@@ -22,6 +22,27 @@ test('a search for a price finds the answer about prices first', () => {
     expect(paths(query)[0], query).toBe('/faq#service-call-price')
 })
 
+test.each([
+  ['locked out', '/sos', '/services/emergency'],
+  ['i am locked out of my house', '/sos'],
+  ['lokced out', '/sos'],
+  ['BMW', '/services/automobile'],
+  ['toyta key', '/services/automobile'],
+  ['landlord', '/services/residential'],
+  ['text', '/contact'],
+  ['español', '/contact'],
+  ['prices', '/faq#service-call-price'],
+])('people mean a page, not its words: %s', (query, ...expected) => {
+  expect(paths(query).slice(0, expected.length)).toEqual(expected)
+})
+
+test('who takes no texts and opens no doors in an emergency is not found for it', () => {
+  const profile = { ...defaultProfile, takesTexts: false, hiddenServices: ['emergency' as const] }
+  const found = (query: string) => findPages(query, profile).pages.map(({ href }) => href)
+  expect(found('texting')).not.toContain('/contact')
+  expect(found('locked out')).not.toContain('/sos')
+})
+
 test('what is mistyped is read as the nearest word that occurs', () => {
   expect(findPages('lockd out', defaultProfile)).toMatchObject({ query: 'locked out', isPartial: false })
   expect(paths('lockd out')).toContain('/services/emergency')

@@ -1,6 +1,7 @@
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
-import type { BusinessFacts } from '#content/texts.ts'
+import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
+import { searchIntents } from '#words/site/search-intents.ts'
 import { editDistance } from './edit-distance.ts'
 import { type FoundPage, pricesPath, type Searched, searchedIn, wordsIn, wordsOfPlain } from './searched.ts'
 
@@ -19,8 +20,10 @@ export type Found = {
  * of the words where none has all. A word that occurs nowhere is read as the nearest one that does.
  */
 export function findPages(query: string, profile: BusinessProfile, hasPrices = false): Found {
-  const { searched, vocabulary } = indexOf(profile)
-  const asked = wordsIn(query)
+  const { searched, vocabulary, fillers } = indexOf(profile)
+  const typed = wordsIn(query)
+  const telling = typed.filter((word) => !fillers.has(word))
+  const asked = telling.length > 0 ? telling : typed
   const terms = asked.map((word) => meantWord(word, vocabulary))
   const scored = searched
     .map((page) => ({ page, scores: terms.map((term) => scoreOf(page, term)) }))
@@ -42,7 +45,12 @@ export function findPages(query: string, profile: BusinessProfile, hasPrices = f
 const mostPages = 12
 
 /** `hiddenCards`: part of the cache's key, because the facts do not tell which cards are hidden. */
-type Index = { searched: readonly Searched[]; vocabulary: ReadonlySet<string>; hiddenCards: string }
+type Index = {
+  searched: readonly Searched[]
+  vocabulary: ReadonlySet<string>
+  fillers: ReadonlySet<string>
+  hiddenCards: string
+}
 
 const indexes = new WeakMap<BusinessFacts, Index>()
 
@@ -55,7 +63,8 @@ function indexOf(profile: BusinessProfile): Index {
   const vocabulary = new Set(
     searched.flatMap(({ names, texts, asked = [] }) => [...wordsOfPlain(`${names} ${texts}`), ...asked]),
   )
-  const index = { searched, vocabulary, hiddenCards }
+  const fillers = new Set(wordsIn(wordsFor(searchIntents, facts).fillers))
+  const index = { searched, vocabulary, fillers, hiddenCards }
   indexes.set(facts, index)
   return index
 }

@@ -3,21 +3,20 @@ import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
 import { href } from '#app/site/href.ts'
 import { loadedOr } from '#app/site/loaded.ts'
-import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
+import { CallOrText, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
 import { Breadcrumbs } from '#app/site/parts/page-hero.tsx'
-import { byPrice, type Price, ShownPrice } from '#app/site/parts/price-list.tsx'
+import { byPrice, type Price, priceInWords, ShownPrice, serviceCallIn } from '#app/site/parts/price-list.tsx'
 import { readProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
-import { dollars } from '#app/ui/dollars.ts'
 import { countIn, fillIn } from '#content/fill-in.ts'
-import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
 import { notFoundWords } from '#words/site/not-found.ts'
 import { pricesWords } from '#words/site/prices.ts'
 import type { Route } from './+types/route.ts'
 import { findPages } from './find-pages.ts'
+import { placeResult } from './place-result.ts'
 import { SearchForm } from './search-form.tsx'
 import { type FoundPage, pricesPath } from './searched.ts'
 
@@ -78,25 +77,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ query, results, isWhole: found !== undefined, meant, asked }, { status: found ? 200 : 503 })
 }
 
-function placeResult({ name, miles }: { name: string; miles: number }, profile: BusinessProfile): FoundPage {
-  const { kind, ...words } = wordsFor(notFoundWords, factsOf(profile)).search.place
-  const { service, freeTravel } = profile.radiusMiles
-  const isFree = freeTravel === null || miles <= freeTravel
-  const sentence =
-    service === null ? words.unknown : miles > service ? words.far : isFree ? words.comes : words.comesForFee
-  const distance = countIn(words.miles, { count: miles })
-  return {
-    kind,
-    label: name,
-    text: fillIn(sentence ?? words.unknown, { distance }),
-    href: `${href('/faq')}#areas`,
-  }
-}
-
-function priceResult({ name, unitCents, isFrom }: Price, facts: BusinessFacts): FoundPage {
-  const { menu, from } = wordsFor(pricesWords, facts)
-  const price = dollars(unitCents)
-  return { kind: menu, label: name, text: isFrom ? fillIn(from, { price }) : price, href: pricesPath }
+function priceResult(item: Price, facts: BusinessFacts): FoundPage {
+  const words = wordsFor(pricesWords, facts)
+  const text = [priceInWords(item, words), serviceCallIn(item, words)].filter(Boolean).join(', ')
+  return { kind: words.menu, label: item.name, text, href: pricesPath }
 }
 
 type Post = { slug: string; title: string; excerpt: string }
@@ -149,7 +133,7 @@ export default function Search({
               isWhole && (
                 <div className="mt-4 grid max-w-prose justify-items-start gap-5">
                   <p className="text-ink-2">{words.noneText}</p>
-                  <CallButton />
+                  <CallOrText />
                 </div>
               )
             ) : (

@@ -1,7 +1,7 @@
 import { href } from '#app/site/href.ts'
 import { plainLetters } from '#content/plain-letters.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
-import { type ServiceSlug, servicesOf } from '#content/services.ts'
+import { isOffered, type ServiceSlug, servicesOf } from '#content/services.ts'
 import { standingCards } from '#content/standing-cards.ts'
 import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import { factsOf } from '#words/facts.ts'
@@ -15,9 +15,11 @@ import { notFoundWords } from '#words/site/not-found.ts'
 import { pricesWords } from '#words/site/prices.ts'
 import { privacyWords } from '#words/site/privacy.ts'
 import { reviewsWords } from '#words/site/reviews.ts'
+import { searchIntents } from '#words/site/search-intents.ts'
 import { serviceLabels } from '#words/site/service-choices.ts'
 import { serviceWords } from '#words/site/services/services.ts'
 import { servicesOverviewWords } from '#words/site/services-overview.ts'
+import { sosWords } from '#words/site/sos.ts'
 
 export type FoundPage = { kind: string; label: string; text: string; href: string }
 
@@ -33,8 +35,34 @@ export function searchedIn(profile: BusinessProfile): Searched[] {
   const services = servicesOf(profile).map((slug) => searchedService(slug, profile))
   const answers = searchedAnswers(facts)
   const prices = searchedPrices(facts, answers.find(({ asked }) => asked)?.asked)
-  return [...services, prices, ...answers, ...searchedBrands(facts), ...searchedPages(facts)]
+  return [
+    ...searchedSos(facts),
+    ...services,
+    prices,
+    ...answers,
+    ...searchedBrands(facts),
+    ...searchedPages(facts),
+  ]
 }
+
+/** Before all others: who is locked out reads no further. */
+function searchedSos(facts: BusinessFacts): Searched[] {
+  if (!isOffered('emergency', facts)) return []
+  const { title, description, heading } = wordsFor(sosWords, facts)
+  return [
+    {
+      kind: wordsFor(notFoundWords, facts).search.page,
+      label: wordsFor(layoutWords, facts).pages.sos,
+      text: description,
+      href: href('/sos'),
+      names: joined([heading, title]),
+      texts: joined([description]),
+      asked: askedBy(wordsFor(searchIntents, facts).sos),
+    },
+  ]
+}
+
+const askedBy = (words: string): ReadonlySet<string> => new Set(wordsIn(words))
 
 export const pricesPath = href('/prices')
 
@@ -74,6 +102,7 @@ function searchedService(slug: ServiceSlug, profile: BusinessProfile): Searched 
       ...cards.flatMap(({ description, features }) => [description ?? '', ...features]),
       ...details.map(({ description }) => description),
     ]),
+    asked: askedBy(wordsFor(searchIntents, facts).services[slug]),
   }
 }
 
@@ -88,7 +117,7 @@ const searchedAnswers = (facts: BusinessFacts): Searched[] =>
         href: `${href('/faq')}#${id}`,
         names: joined([question]),
         texts: joined([first, ...rest]),
-        ...(searched && { asked: new Set(wordsIn(searched)) }),
+        ...(searched && { asked: askedBy(searched) }),
       }
     }),
   )
@@ -107,25 +136,40 @@ function searchedBrands(facts: BusinessFacts): Searched[] {
   }))
 }
 
+type WrittenPage = Readonly<{
+  path: string
+  label: string
+  title: string
+  description?: string | undefined
+  asked?: string
+}>
+
 function searchedPages(facts: BusinessFacts): Searched[] {
   const { pages, footer } = wordsFor(layoutWords, facts)
   const contact = wordsFor(contactWords, facts)
   const brands = wordsFor(brandsWords, facts)
-  const written = [
-    { path: href('/about'), label: footer.links.about, ...wordsFor(aboutWords, facts) },
+  const intents = wordsFor(searchIntents, facts)
+  const written: readonly WrittenPage[] = [
+    { path: href('/about'), label: footer.links.about, asked: intents.about, ...wordsFor(aboutWords, facts) },
     ...(brands.brands.length > 0 ? [{ path: href('/brands'), label: pages.brands, ...brands }] : []),
-    { path: href('/contact'), label: footer.links.contact, ...contact },
-    { path: href('/quote'), label: contact.quote.heading, ...contact.quote },
-    { path: href('/reviews'), label: pages.reviews, ...wordsFor(reviewsWords, facts) },
+    { path: href('/contact'), label: footer.links.contact, asked: intents.contact, ...contact },
+    { path: href('/quote'), label: contact.quote.heading, asked: intents.quote, ...contact.quote },
+    {
+      path: href('/reviews'),
+      label: pages.reviews,
+      asked: intents.reviews,
+      ...wordsFor(reviewsWords, facts),
+    },
     { path: href('/privacy'), label: footer.privacy, ...wordsFor(privacyWords, facts) },
     { path: href('/accessibility'), label: footer.accessibility, ...wordsFor(accessibilityWords, facts) },
   ]
-  return written.map(({ path, label, title, description = '' }) => ({
+  return written.map(({ path, label, title, description = '', asked = '' }) => ({
     kind: wordsFor(notFoundWords, facts).search.page,
     label,
     text: description,
     href: path,
     names: joined([label]),
     texts: joined([title, description]),
+    asked: askedBy(asked),
   }))
 }

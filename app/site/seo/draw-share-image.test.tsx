@@ -39,6 +39,18 @@ test.each([...pages, ...posts])('the image of %s has its size and is light', asy
   expect(bytes.length).toBeLessThan(100_000)
 })
 
+test('letters of other alphabets are drawn in shapes of their own, and what no font has does not stop the image', async () => {
+  const drawing = (
+    <svg viewBox="0 0 1 1">
+      <title>None</title>
+    </svg>
+  )
+  const drawn = (title: string) => drawShareImage({ title, drawing }, defaultProfile)
+  const [missing, ...names] = await Promise.all(['漢', 'Ж', 'Ω', 'Ễ', 'Ł', 'Ж🔑'].map(drawn))
+  for (const name of names) expect(name).not.toEqual(missing)
+  expect(names.at(-1)).toEqual(names[0])
+})
+
 test('the foot of an image names the place, and licenses where there are any', async () => {
   const home = pages.find(([name]) => name === 'home')?.[1]
   if (!home) throw new Error('no image of the home page')

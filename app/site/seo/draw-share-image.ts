@@ -5,6 +5,7 @@ import bold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-
 import type { ReactNode } from 'react'
 import type { ShareImage } from '#app/site/site-pages.ts'
 import { fillIn } from '#content/fill-in.ts'
+import { printedLetters } from '#content/printed-letters.ts'
 import { type AccentShades, accentShades } from '#content/profile/accent.ts'
 import { type BrandMark, headerMark, holdsName } from '#content/profile/brand.ts'
 import { type BusinessProfile, placeInWords } from '#content/profile/business-profile.ts'
@@ -167,14 +168,21 @@ type TextBlock = Readonly<{ type: 'div'; props: { style: Look; children: TextBlo
 /** A block of text, or of other blocks; satori wants each to say how it lays out what is in it. */
 const textBlock = (style: Look, children: TextBlock[] | string): TextBlock => ({
   type: 'div',
-  props: { style: { display: 'flex', ...style }, children },
+  props: {
+    style: { display: 'flex', ...style },
+    children: typeof children === 'string' ? printedLetters(children) : children,
+  },
 })
 
 async function outlinedText(block: TextBlock, sheet: { width: number; height: number }): Promise<string> {
   // Takes half a second to load, so it is loaded with the first image.
   const { default: satori } = await import('satori')
   // Satori reads type and props only; the other fields of React's own elements are of no use to it.
-  return satori(block as unknown as ReactNode, { ...sheet, fonts })
+  return satori(block as unknown as ReactNode, {
+    ...sheet,
+    fonts: [...fonts],
+    loadAdditionalAsset: moreFonts,
+  })
 }
 
 const family = 'Barlow Condensed'
@@ -182,9 +190,14 @@ const family = 'Barlow Condensed'
 const bytesOf = (address: string) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
 
 const fonts = [
-  { name: family, weight: 600 as const, style: 'normal' as const, data: bytesOf(semibold) },
-  { name: family, weight: 700 as const, style: 'normal' as const, data: bytesOf(bold) },
-]
+  { name: family, weight: 600, style: 'normal', data: bytesOf(semibold) },
+  { name: family, weight: 700, style: 'normal', data: bytesOf(bold) },
+] as const
+
+async function moreFonts() {
+  const { rarerFonts } = await import('./rarer-fonts.ts')
+  return Object.entries(rarerFonts).map(([name, address]) => ({ ...fonts[1], name, data: bytesOf(address) }))
+}
 
 type EncodedImage = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 

@@ -1,6 +1,7 @@
 import type { BlogLeaf, BlogPostingLeaf, OfferLeaf, QuestionLeaf, ServiceLeaf } from 'schema-dts'
 import { address } from '#app/address.ts'
 import { href } from '#app/site/href.ts'
+import { parsedUrl } from '#app/ui/parsed-url.ts'
 import type { ServiceSlug } from '#content/services.ts'
 import { standingCards } from '#content/standing-cards.ts'
 import { wordsFor } from '#content/texts.ts'
@@ -68,7 +69,8 @@ export function blog(site: Site, posts: readonly PostFacts[]): BlogLeaf {
 
 function imagesOf({ origin }: Site, { slug, image }: WholePostFacts): string[] {
   const shared = `${origin}${address(`/share/post-${slug}.png`)}`
-  return image && URL.canParse(image, origin) ? [shared, new URL(image, origin).href] : [shared]
+  const own = image && parsedUrl(image, origin)
+  return own ? [shared, own.href] : [shared]
 }
 
 const wordsIn = (html: string) =>

@@ -6,7 +6,7 @@ import { heroDrawings, serviceCardDrawings } from '#app/drawings/services.ts'
 import { href, redirect } from '#app/site/href.ts'
 import { namedPages, servicePages } from '#app/site/layout/navigation.ts'
 import { loadedOr } from '#app/site/loaded.ts'
-import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
+import { CallOrText, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { byPrice, SomePrices } from '#app/site/parts/price-list.tsx'
 import { Intro, sheetOf } from '#app/site/parts/shared-sections.tsx'
@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { profile } = await readProfile(services)
   if (profile.hiddenServices.includes(slug)) throw redirect(href('/services'), 301)
   const service = reviewServiceOf[slug]
-  const { hasPrices, addsTax } = await services.siteLinks()
+  const { hasPrices, taxRate } = await services.siteLinks()
   // Without them the page still says what we do; it is not kept like that.
   const [priced, found] = await Promise.all([
     hasPrices && services.run(ReadServicePrices, { slug }).then((read) => loadedOr(read, undefined)),
@@ -43,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const review = found?.featured?.items[0] ?? found?.newest?.items[0] ?? undefined
   const prices = byPrice(priced ? priced.listPriceItems?.items : undefined)
   return data(
-    { slug, review, prices, addsTax },
+    { slug, review, prices, addsTax: taxRate !== undefined },
     { status: priced !== undefined && (found || !service) ? 200 : 503 },
   )
 }
@@ -98,7 +98,7 @@ export default function ServicePage({ loaderData: { slug, review, prices, addsTa
         trail={trailTo(slug, facts)}
         drawing={<Drawing alternative={hero.drawing} facts={facts} />}
       >
-        <CallButton />
+        <CallOrText />
         <ButtonLink
           href={service ? `${href('/quote')}?service=${service}` : contact}
           large

@@ -1,7 +1,7 @@
 import { servicesContext } from '#app/context.ts'
 import { ServicesPageDrawing } from '#app/drawings/pages/services.tsx'
 import { href } from '#app/site/href.ts'
-import { CallButton, CallToAction } from '#app/site/parts/call-to-action.tsx'
+import { CallOrText, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
 import { Intro, ServiceCell, sheetOf } from '#app/site/parts/shared-sections.tsx'
@@ -59,7 +59,7 @@ export default function Services({ loaderData: { hasPrices } }: Route.ComponentP
         drawing={<ServicesPageDrawing alternative={useWords(pageDrawingWords).services} />}
         trail={{ here: layout.pages.services }}
       >
-        <CallButton />
+        <CallOrText />
         <ButtonLink href={href('/quote')} large className="max-sm:w-full">
           {closing.quote}
         </ButtonLink>

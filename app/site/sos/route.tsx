@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LinkTo, PhoneLink } from '#app/ui/links.tsx'
 import { FirmName } from '#app/ui/logo.tsx'
 import { fillIn } from '#content/fill-in.ts'
+import { smsHref } from '#content/profile/phone-line.ts'
 import { isOffered } from '#content/services.ts'
 import { factsOf } from '#words/facts.ts'
 import { sosWords } from '#words/site/sos.ts'
@@ -145,8 +146,7 @@ function Places() {
 function TextMessage() {
   const { dispatch } = useProfile()
   const { text } = useWords(sosWords)
-  // iPhones of some years read the body only behind "&", the others behind "?".
-  const address = `sms:${dispatch.e164}?&body=`
+  if (!text.heading) return null
   return (
     <section aria-labelledby="text-title">
       <h2 id="text-title" className="text-title">
@@ -155,14 +155,14 @@ function TextMessage() {
       <p className="mt-3 text-ink-2">{text.lead}</p>
       <p className="mt-5 flex flex-wrap gap-3">
         <a
-          href={`${address}${encodeURIComponent(text.body)}`}
+          href={smsHref(dispatch, text.body)}
           className="btn btn-large max-sm:w-full"
-          data-sms={address}
+          data-sms={smsHref(dispatch, '')}
           data-body={text.body}
           data-number={text.number}
           data-where={text.place}
         >
-          <Icon name="mail" />
+          <Icon name="text" />
           {text.send}
         </a>
         <button type="button" className="btn btn-large max-sm:w-full" data-ask={text.asking} hidden>

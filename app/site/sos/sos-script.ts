@@ -1,22 +1,22 @@
 import { address } from '#app/address.ts'
 
 /**
- * The script of /sos, which also runs without a connection. It puts the number of the open request into the text message
+ * The script of /sos, which also runs without a connection. Where the line takes texts, it puts the number of the open request into the text message
  * (device/open-request.ts), asks where the phone is on a press and puts that into the text, and says that there is no
  * connection: also where this page stands in for another one, and where the phone believes that it has one and the worker's copy came. Where there is room for the three places side by side, all are open.
  */
-export const sosScript = `(()=>{const d=document,one=s=>d.querySelector(s),sms=one('[data-sms]'),{sms:to,body,number:say,where}=sms.dataset
+export const sosScript = `(()=>{const d=document,one=s=>d.querySelector(s),sms=one('[data-sms]'),{sms:to,body,number:say,where}=sms?.dataset||{}
 let number,place
 try{number=JSON.parse(localStorage.getItem('open-request')).number}catch{}
-const write=()=>{sms.href=to+encodeURIComponent([body,number&&say.replace('{number}',number),place].filter(Boolean).join(' '))}
+const write=()=>{if(sms)sms.href=to+encodeURIComponent([body,number&&say.replace('{number}',number),place].filter(Boolean).join(' '))}
 write()
 const known=one('[data-known]');if(number){known.textContent=known.dataset.known.replace('{number}',number.replace('-','\\u2011'));known.hidden=false}
 const away=one('[data-offline]'),look=()=>{away.hidden=navigator.onLine&&!kept&&location.pathname=='${address('/sos')}'}
 let kept=performance.getEntriesByType('navigation')[0]?.serverTiming?.some(({name})=>name=='kept');look();if(matchMedia('(min-width:54rem)').matches)for(const e of d.querySelectorAll('details')){e.name='';e.open=true}
 one('[data-retry]').onclick=()=>location.reload()
 addEventListener('online',()=>{kept=0;look()});addEventListener('offline',look)
+if(!sms||!navigator.geolocation)return
 const ask=one('[data-ask]'),said=one('[data-added]'),label=ask.lastChild,text=label.textContent
-if(!navigator.geolocation)return
 ask.hidden=false
 ask.onclick=()=>{label.textContent=ask.dataset.ask;ask.disabled=true
 const end=t=>{said.textContent=t;label.textContent=text;ask.disabled=false;ask.focus()}

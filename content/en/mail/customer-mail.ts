@@ -11,8 +11,8 @@ export const customerMailWords = texts({
     came: howItCame,
     files: { one: 'One file came with it.', many: '{count} files came with it.' },
     untimed: 'We will call you.',
-    urgent: 'If it cannot wait, call {phone}. Someone answers at any hour{nights}.',
-    follow: 'You can follow it, add to it, correct your phone number or cancel on its page.',
+    urgent: 'If it can’t wait, call {phone}. Someone answers at any hour{nights}.',
+    follow: 'You can follow it, add to it, correct your phone number or cancel it on your request page.',
     mistake:
       'Didn’t ask us for anything? Someone entered your address by mistake. You can ignore this email.',
     mistakeGiven:
@@ -21,24 +21,62 @@ export const customerMailWords = texts({
   emergency: {
     subject: 'We have your emergency. Call {phone} now',
     subjectAlerted: 'We were alerted at {time}. Call {phone} now',
-    urgent: 'Do not wait for us: call {phone}. Someone answers at any hour{nights}.',
+    urgent: 'Don’t wait for us: call {phone}. Someone answers at any hour{nights}.',
     subjectClosed: 'We have your emergency, and we are closed now',
-    closed: 'We are closed now. If it cannot wait, call another locksmith.',
+    closed: 'We are closed now. If it can’t wait, call another locksmith.',
     whileYouWait,
   },
   taken: {
-    subject: '{staff} has your request and is calling',
-    subjectNobody: 'We have your request and are calling',
+    subject: '{staff} has your request and is calling you now',
+    subjectNobody: 'We have your request and are calling you now',
     text: 'Our call comes from {phone} or from a mobile phone. Please pick up.',
+    /** To a customer who asked not to be called. */
+    written: {
+      subject: '{staff} has your request and will answer you soon',
+      subjectNobody: 'We have your request and will answer you soon',
+      email: 'The answer comes by email, as you asked.',
+      text: 'The answer comes by text message, as you asked.',
+    },
+  },
+  tried: {
+    subject: 'We just called you from {phone}',
+    noAnswer: 'We couldn’t reach you.',
+    voicemail: 'We couldn’t reach you, so we left you a voicemail.',
+    back: either('Call us back any time, day or night{nights}.', 'Call us back when you can.'),
+    orSay: 'Or tell us on your request page when to call.',
+  },
+  /** What customers did on their page, for their records. */
+  copy: {
+    accepted: 'You accepted our estimate: {amount}',
+    declined: 'You declined our estimate: {amount}',
+    anotherTime: 'You asked for another time',
+    noAppointment: 'You canceled your appointment',
+    cancelled: 'You canceled your request',
+    estimate: 'Estimate {number}, {amount} in all.',
+    signed: 'Signed by {name} {time}.',
+    unsigned: 'Answered {time}.',
+    stands: 'Your appointment is {time}. It stands until we agree on another one.',
+    was: 'It was {time}.',
+    done: 'You did that {time}.',
+    promises: {
+      accepted: '{promise} to set the time.',
+      declined: '{promise}.',
+      anotherTime: '{promise} to find one.',
+      noAppointment: '{promise} about it.',
+      cancelled: '{promise}.',
+    },
+    untimed: 'We’ll call you',
+    ended: 'Nobody will call you about it.',
+    mistake: 'Wasn’t that you? Call {phone} right away.',
   },
   appointment: {
     subject: 'Your appointment: {time}',
     moved: { subject: 'Your appointment has a new time: {time}' },
     where: 'We come to {address}.',
     text: idReady,
-    change: 'If the time does not suit you, call {phone}.',
+    change: 'If that time doesn’t work for you, call {phone}.',
     changeOnPage:
-      'If the time does not suit you, ask for another one on the page of your request, or call {phone}.',
+      'If that time doesn’t work for you, ask for another one on your request page, or call {phone}.',
   },
   reminder: { subject: 'A reminder of your appointment: {time}' },
   onTheWay: {
@@ -49,14 +87,16 @@ export const customerMailWords = texts({
       subjectNobody: 'We are running late and arrive at {time}',
     },
     text: idReady,
-    late: 'If that does not suit you, call {phone} now.',
+    codeWord:
+      'Before you open the door, ask for the code word. You find it on your request page, and our technician knows it.',
+    late: 'If that doesn’t work for you, call {phone} now.',
   },
   done: {
     subject: 'Your job is done. Thank you from {company}',
     heading: 'Your job is done. Thank you.',
     wrong: either(
-      'If something about it is not right, reply to this email or call {phone}{has-email}.',
-      'If something about it is not right, call {phone}.',
+      'If something isn’t right, reply to this email or call {phone}{has-email}.',
+      'If something isn’t right, call {phone}.',
     ),
     pay: 'Pay online',
     ask: 'If you have two minutes, please tell the next person how it went.',
@@ -73,6 +113,7 @@ export const customerMailWords = texts({
 })
 
 export const customerMailExample = {
+  signedBy: 'Dana Whitfield',
   number: '4821-0937',
   customer: 'Dana',
   staff: 'Mike',
@@ -89,10 +130,11 @@ export const reviewRequestWords = texts({
   elsewhereAlone: 'Review us on {site}',
   honest:
     'Good or bad, it counts the same, and there is no reward for it{allReviews}. We read every review before it appears, only to take out addresses, codes and advertising{allReviews}.',
-  link: 'The link is yours alone and works for {days} days. What you write through it is marked Verified, because we know the job.',
+  link: 'This link is only for you and works for {days} days. Your review will be marked Verified, because we know the job.',
   help: either(
-    'If something about the job is not right, you can also reply to this email or call {phone}{has-email}.',
-    'If something about the job is not right, you can also call {phone}.',
+    'If something about the job isn’t right, you can also reply to this email or call {phone}{has-email}.',
+    'If something about the job isn’t right, you can also call {phone}.',
   ),
   once: '{company} sends this email once for each job.',
+  unsubscribe: 'No more review requests, please',
 })

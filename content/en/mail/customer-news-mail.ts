@@ -12,7 +12,7 @@ export const customerNewsWords = {
   corrected: {
     subject: (who: string) => `Corrected: ${who}`,
     heading: (name: string) => `${name} corrected the request`,
-    text: 'Their phone number or address has changed. Check it before you call or drive.',
+    text: 'Their phone number, their address or the way to answer them has changed. Check it before you call or drive.',
   },
   accepted: {
     subject: (who: string) => `Yes to the estimate: ${who}`,

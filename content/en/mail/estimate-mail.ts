@@ -4,12 +4,15 @@ export const estimateMailWords = texts({
   subject: 'Your estimate from {company}',
   subjectAgain: 'Your new estimate from {company}',
   heading: 'Estimate {number}: {amount}',
-  text: 'What it is for stands on the page of your request. You can say yes or no there.',
+  greeting: 'Hello {customer},',
+  line: '{name}: {amount}',
+  tax: 'Tax: {amount}',
+  text: 'The details are on your request page. You can accept or decline there.',
   valid: 'It is valid until {day}.',
   open: 'Open the estimate',
   questions: either(
     'Questions about it? Reply to this email or call {phone}{has-email}.',
     'Questions about it? Call {phone}.',
   ),
-  footer: 'You get this email because you asked us for a price.',
+  footer: 'You’re getting this email because you asked us for a price.',
 })

@@ -5,6 +5,8 @@ export const leadMailWords = {
   call: (phone: string) => `Call ${phone}`,
   service: 'Service',
   phone: 'Phone',
+  answer: 'Answer',
+  answerBy: { email: 'Answer by email, don’t call', text: 'Answer by text, don’t call' },
   email: 'Email',
   submitted: 'Sent',
   address: 'Address',
@@ -41,13 +43,13 @@ export const messageMailWords = {
 }
 
 export const callMailWords = {
-  subject: (service: string, who: string) => `Written down: ${service}, ${who}`,
+  subject: (service: string, who: string) => `New call: ${service}, ${who}`,
   suspiciousSubject: (service: string, who: string) => `Please check: ${service}, ${who}`,
   heading: (name: string) => `A request of ${name}`,
   suspiciousHeading: 'This one looks suspicious. Please check before you drive.',
   open: 'Open the request',
   message: 'What it is about',
-  noMessage: 'Nothing was written down.',
+  noMessage: 'No details were entered.',
   replies: 'Reply to this email to answer them.',
 }
 

@@ -1,7 +1,7 @@
 export const pushWords = {
   quote: (name: string) => `New request: ${name}`,
   message: (name: string) => `New message: ${name}`,
-  call: (name: string) => `Written down: ${name}`,
+  call: (name: string) => `New call: ${name}`,
   review: (name: string) => `New review: ${name}`,
   emergency: (name: string) => `EMERGENCY: ${name}`,
   suspicious: (title: string) => `Please check. ${title}`,

@@ -100,10 +100,10 @@ export const sessionsWords = {
 
 export const apiKeysWords = {
   title: 'API keys',
-  lead: 'For other programs you use, such as bookkeeping. A key can do what you can do, so give each program its own.',
+  lead: 'For other programs you use, such as bookkeeping, a landing page or an answering service. Give each program its own key.',
   keys: 'Keys',
   none: 'No keys yet.',
-  scope: { read: 'Reads only', full: 'Reads and changes' },
+  scope: { read: 'Reads only', full: 'Reads and changes', leads: 'Brings in leads' },
   madeBy: (email: string) => `Created by ${email}`,
   lastUsed: 'last used',
   neverUsed: 'never used',
@@ -120,11 +120,14 @@ export const apiKeysWords = {
 
   newKey: 'New key',
   name: 'Name',
-  nameHelp: 'The program that will use it. Its changes show under this name in Activity.',
+  nameHelp:
+    'The program that will use it. Its changes show under this name in Activity, its leads have it as their source.',
   may: 'This key can',
-  mayRead: 'Read',
-  mayAll: 'Read and change',
+  mayRead: 'Read what you can read',
+  mayAll: 'Read and change what you can',
+  mayBringLeads: 'Bring in leads, nothing else. They count as real and ring like those of your site.',
   days: 'Works for',
+  daysHelp: 'A key that brings in leads works until you revoke it.',
   periods: [
     { days: '30', label: '30 days' },
     { days: '90', label: '90 days' },

@@ -19,7 +19,7 @@ export const businessWords = {
   prices: 'Prices and payment',
   area: 'Service area',
   help: {
-    identity: 'The name stands on every page, in every email and in search results.',
+    identity: 'Your name appears on every page, in every email and in search results.',
     place:
       'Where the business is at home. City, state and time zone are needed; leave the rest empty if you do not want it shown.',
     phones: 'Only the main phone is needed; the rest may stay empty.',
@@ -58,6 +58,9 @@ export const businessWords = {
   office: 'Office phone',
   officeHelp: 'Shown on the contact page, next to the main phone.',
   number: 'Number',
+  takesTexts: 'The main phone takes text messages',
+  takesTextsHelp: 'Your pages then say “Text us” beside “Call us”.',
+  takesTextsSaid: 'takes texts',
   label: 'Label on the contact page',
   email: 'Email',
 
@@ -76,6 +79,7 @@ export const businessWords = {
   holidaysTitle: 'Closed every year on',
   holidays: { ...holidayNames, washington: 'Washington’s Birthday' },
   closedDays: 'Closed days and holidays',
+  closedSaid: (days: readonly string[]) => `closed ${days.join(', ')}`,
   closedDay: (position: number) => `Closed day ${position}`,
   addClosedDay: 'Add a closed day',
   date: 'Date',
@@ -163,6 +167,8 @@ export const businessWords = {
   radius: 'You drive up to (miles)',
   radiusSaid: (miles: number) => `${miles} miles`,
   freeTravel: 'No travel fee within (miles)',
+  arrivalRadius: 'Your emergency arrival time holds within (miles)',
+  arrivalRadiusHelp: 'Your pages say it beside the time. Farther out they name the drive instead.',
   areas: 'Towns and neighborhoods',
   areasHelp: 'One in each line. They are listed where the site says how far you drive.',
 
@@ -199,6 +205,10 @@ export const businessWords = {
   failed: 'Failed to save the business profile',
   saved: 'Saved. Your site is updated.',
   seeSite: 'See the home page',
+  next: (section: string) => `Next: ${section}`,
+  stepOf: (step: number, all: number) => `${step} of ${all}`,
+  unread: (values: string) =>
+    `Not on your site, because it is not complete or not valid any more: ${values}. It is kept until you enter it again.`,
   conflict: 'Someone else saved the business profile after you opened it.',
 
   loadFailed: 'The business profile could not be loaded.',
@@ -257,6 +267,7 @@ export const profileWarnings = {
   sameDayTooLate: (text: string) =>
     `At ${text} the vans have stopped for the day, so it cannot be the same day.`,
 
+  arrivalBeyondService: 'Your emergency arrival time is said to hold farther out than you drive.',
   freeBeyondService: 'The travel fee would start farther out than you drive, so it could never apply.',
 
   field: 'Appointments',

@@ -36,7 +36,7 @@ export const dashboardWords = {
   undeliveredAbout: {
     Quote: 'Quote request',
     Message: 'Message',
-    Call: 'Request written down',
+    Call: 'Call entered',
     Review: 'Review',
     Account: 'Sign-in email',
     Summary: 'Summary or warning',

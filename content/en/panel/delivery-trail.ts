@@ -27,9 +27,11 @@ type CustomerMailKind = keyof typeof notificationsWords.customerMails
 const customerTopics: Record<`customer.${CustomerMailKind}`, string> = {
   'customer.received': 'confirmation email',
   'customer.taken': 'we-are-calling email',
+  'customer.tried': 'we-called-you email',
   'customer.appointment': 'appointment email',
   'customer.reminder': 'reminder of the appointment',
   'customer.onTheWay': 'on-the-way email',
+  'customer.copy': 'copy of what they did',
   'customer.done': 'thank-you email',
 }
 

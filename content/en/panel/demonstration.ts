@@ -191,11 +191,12 @@ type DemonstrationPrice = {
   service: ServiceSlug
   unitCents: number
   isFrom?: true
+  isAllIn?: true
   note?: string
 }
 
 export const demonstrationPrices: readonly DemonstrationPrice[] = [
-  { name: 'Car lockout', service: 'automobile', unitCents: 85_00, isFrom: true },
+  { name: 'Car lockout', service: 'automobile', unitCents: 85_00, isFrom: true, isAllIn: true },
   { name: 'Rekey a lock', service: 'residential', unitCents: 25_00, note: 'Each lock, with two keys' },
   { name: 'New deadbolt', service: 'residential', unitCents: 145_00, isFrom: true, note: 'With the lock' },
   { name: 'Rekey an office lock', service: 'commercial', unitCents: 35_00, note: 'Each lock' },

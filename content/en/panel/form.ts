@@ -7,6 +7,8 @@ export const formWords = {
   /** The form was left without a choice: signed out in another window, or the browser was closed. */
   restored: 'We brought back what you wrote. It is not saved yet.',
   discard: 'Discard it',
+  discarded: 'Discarded.',
+  undoDiscard: 'Undo',
   busy: 'One moment...',
   saving: 'Saving...',
   overtaken: {
@@ -23,6 +25,8 @@ export const formWords = {
     replace: 'Replace it with this',
   },
   checkFields: 'Please check the marked fields.',
+  badDate: 'Please enter a date between 1900 and 2200.',
+  skippedTime: 'This time does not exist: clocks go forward from 2 to 3 that night.',
   signedOut: 'You are signed out. Nothing is lost: sign in in a new tab, then come back and save again.',
   signIn: 'Sign in in a new tab',
   nothingLost: 'Nothing is lost: what you wrote is still here. Check the connection and try again.',

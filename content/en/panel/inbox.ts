@@ -37,13 +37,15 @@ export const inboxWords = {
   },
   groupHints: {
     cleanUp: 'More than three days old. Call, or mark them done.',
-    suspicious: 'Perhaps sent by a program. Check before you call.',
+    suspicious: 'Perhaps not a real request. Check before you call.',
   } as Readonly<Record<string, string>>,
 
   empty: 'No requests found',
   emptyHint: 'Nobody is waiting. New requests appear here as they come in.',
   ownEmpty: 'No job is yours now',
   ownEmptyHint: 'When you are given one, it appears here at once.',
+  toSchedule: 'See your schedule',
+  writeDown: 'Write down a call',
   showAll: 'Show all requests',
   loadFailed: 'Failed to load the inbox',
   loadFailedHint: 'The requests are safe. They just could not be shown. Try again in a moment.',

@@ -2,6 +2,10 @@ export const leadWords = {
   call: (name: string, phone: string) => `Call ${name}: ${phone}`,
   text: (name: string, phone: string) => `Text ${name}: ${phone}`,
   mail: (name: string, email: string) => `Email ${name}: ${email}`,
+  answerBy: { email: 'Email, don’t call', text: 'Text, don’t call' },
+  email: 'Email',
+  textMessage: 'Text',
+  serviceNotSaid: 'Not said',
   noNumber: (phone: string) => `Not a phone number: ${phone}`,
 
   emergency: 'Emergency',
@@ -9,8 +13,9 @@ export const leadWords = {
   toInbox: (waiting: number) =>
     `${waiting === 1 ? '1 person is' : `${waiting.toLocaleString('en-US')} people are`} waiting for a call. Open the inbox`,
   waiting: (duration: string) => `Waiting ${duration}`,
-  promised: (time: string) => `callback promised by ${time}`,
-  late: (duration: string) => `callback ${duration} overdue`,
+  callBy: (time: string) => `call by ${time}`,
+  answerDue: (time: string) => `answer by ${time}`,
+  late: (duration: string) => `call ${duration} overdue`,
   contacted: (time: string, after: string) => `Contacted ${time} · ${after} after it came in`,
   completed: (time: string) => `Completed ${time}`,
 
@@ -33,6 +38,8 @@ export const reasonWords = {
   waiting: (waited: string) => `Waiting ${waited}`,
   promised: (left: string) => `${left} left`,
   promisedAt: (time: string) => `Call by ${time}`,
+  /** Of a customer who asked not to be called. */
+  answerAt: (time: string) => `Answer by ${time}`,
   tried: (time: string) => `Not reached ${time}`,
   late: (over: string) => `${over} overdue`,
   followUp: (since: string) => `Follow-up due ${since}`,

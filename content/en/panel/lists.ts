@@ -130,6 +130,7 @@ export const exportFileWords = {
     featured: 'Featured',
     verified: 'Verified',
     helpful: 'Found helpful',
+    contactBy: 'Answer by',
   },
   files: { quotes: 'quotes', messages: 'messages', calls: 'calls', reviews: 'reviews', report: 'requests' },
   kinds: { Quote: 'Quote request', Message: 'Message', Call: 'Call' },

@@ -10,8 +10,7 @@ export const mailWords = {
     notProven: 'Set up, not tested yet',
     proven: 'Tested',
   },
-  notSetUp: (folder: string) =>
-    `Every email is saved as a file, not sent. Nobody gets it. The files are in ${folder} on the server and are removed after 30 days.`,
+  notSetUp: 'No email is sent, so nobody gets any. Enter your email account below to start.',
   notProven: (host: string) =>
     `Email goes out through ${host}. It is not tested yet: send a test email and type its code.`,
   proven: (host: string, day: string) => `Email goes out through ${host}. A test arrived on ${day}.`,

@@ -69,6 +69,10 @@ export const notificationsWords = {
       label: 'Someone is calling',
       help: 'When someone takes the request, before the first call. With their first name.',
     },
+    tried: {
+      label: 'Could not be reached',
+      help: 'After you press No answer or Voicemail, once for each try: your number, and to call back or say when.',
+    },
     appointment: {
       label: 'Appointment',
       help: 'When an appointment is set or moved, unless you turn it off for one.',
@@ -80,6 +84,10 @@ export const notificationsWords = {
     onTheWay: {
       label: 'On the way',
       help: 'When someone sets an arrival time, and again when it changes or they run late.',
+    },
+    copy: {
+      label: 'Copy of what they did',
+      help: 'When they accept or decline an estimate, ask for another time, or cancel on their page.',
     },
     done: {
       label: 'Job done',
@@ -169,7 +177,7 @@ export const notificationsWords = {
   topics: {
     'quote.created': 'Request',
     'message.created': 'Message',
-    'call.created': 'Request written down',
+    'call.created': 'Call entered',
     'review.created': 'Review',
     'notifications.test': 'Test',
   },

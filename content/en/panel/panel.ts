@@ -15,6 +15,10 @@ export const adminWords = {
   failed: 'This page could not be loaded.',
   failedHint: 'Nothing is lost. Try again in a moment.',
   busy: 'The server is busy.',
+  starting: {
+    title: 'The panel is starting',
+    text: 'Nothing is lost. This page opens by itself in a few seconds.',
+  },
   retry: 'Try again',
   notYours: {
     title: 'You don’t have access to this page',

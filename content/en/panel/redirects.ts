@@ -18,6 +18,9 @@ export const redirectsWords = {
   times: (hits: number) => (hits === 0 ? 'Never' : hits === 1 ? 'Once' : `${number(hits)} times`),
   edit: (from: string) => `Edit the redirect from ${from}`,
   saved: (from: string) => `Saved the redirect from ${from}.`,
+  savedAhead: ({ from, to }: { from: string; to: string }) =>
+    `Saved the redirect from ${from}. There is no page at ${to} yet, so check the spelling or create the page.`,
+  noPage: 'No page at this address',
 
   deleteOf: (from: string) => `Delete the redirect from ${from}`,
   deleteQuestion: 'Delete this redirect?',
@@ -52,7 +55,7 @@ export const redirectFormWords = {
 
   section: 'Addresses',
   from: 'Old address',
-  fromHelp: 'As it stands behind the name of the site, like /about-us.html.',
+  fromHelp: 'As it stands behind the name of the site, like /about-us.html or /index.php?page_id=12.',
   to: 'Leads to',
   toHelp: 'A page of this site, like /about, or a complete address that begins with https://',
   status: 'Kind',

@@ -16,6 +16,8 @@ const origins: Readonly<Record<string, string>> = {
 }
 
 const written = 'call:'
+/** Then the name of the key of a program that brings leads. */
+const brought = 'program:'
 
 export const reportsWords = {
   ...screenWords.reports,
@@ -37,6 +39,7 @@ export const reportsWords = {
   weekOf: (from: string, to: string) => `${from} to ${to}`,
   sofar: 'so far',
   download: 'Download all requests (CSV)',
+  downloadPayments: 'Download payments (CSV)',
 
   received: 'Received',
   booked: 'Booked',
@@ -48,6 +51,8 @@ export const reportsWords = {
   invoiced: 'Invoiced',
   paid: 'Paid',
   unpaid: 'Open balance',
+  paidBy: (parts: string) => `Paid in this time: ${parts}.`,
+  paidPart: (method: string, amount: string) => `${method.toLowerCase()} ${amount}`,
   median: 'Median wait',
   share: (minutes: number) => `Within ${minutes} minutes`,
   taps: 'Call taps',
@@ -69,7 +74,11 @@ export const reportsWords = {
   originsSummary: (taps: number, requests: number) =>
     `${taps === 1 ? '1 tap' : `${count(taps)} taps`} on a call button of the site, ${requests === 1 ? '1 request' : `${count(requests)} requests`}.`,
   source: (key: string): string =>
-    key.startsWith(written) ? callSource(key.slice(written.length)) : (origins[key] ?? key),
+    key.startsWith(written)
+      ? callSource(key.slice(written.length))
+      : key.startsWith(brought)
+        ? key.slice(brought.length)
+        : (origins[key] ?? key),
 
   speed: 'First contact',
   speedSummary: ({ median, share, promised }: Omit<Speed, 'contacted'>) =>

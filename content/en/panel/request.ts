@@ -1,6 +1,6 @@
 import type { ReplyPlace } from '#content/reply-template.ts'
 import { trashDays } from '#content/trash-rules.ts'
-import { callSource } from './calls/sources.ts'
+import { enteredBy } from './calls/sources.ts'
 import { noteFailures } from './notes.ts'
 
 export const requestWords = {
@@ -28,7 +28,7 @@ export const requestWords = {
 
   number: (number: string) => `No. ${number}`,
   kinds: { Quote: 'Quote request', Message: 'Message', Call: 'Call' },
-  wroteDown: (source: string) => (time: string) => `${callSource(source)}, written down ${time}`,
+  wroteDown: (source: string) => (time: string) => `${enteredBy(source)}, entered ${time}`,
   wanted: (time: string) => `Wanted: ${time}.`,
   sent: (time: string) => `Sent ${time}`,
   when: (moment: string, isSameDay: boolean) => `${isSameDay ? 'at' : 'on'} ${moment}`,
@@ -80,7 +80,10 @@ export const requestWords = {
   noOneElse: 'Nobody else works here yet.',
   toPeople: 'Invite people',
   nobody: 'Nobody has taken this yet.',
+  handedBack: (name: string, when: string) => `${name} handed it back ${when}.`,
   someone: 'Someone is on the way. Is it you?',
+  takenBy: (name: string) => `${name} took it just now. Take over?`,
+  takenByNobody: 'It was handed back just now, so nobody has it.',
   mine: (since: string) => `You’ve had this since ${since}.`,
   theirs: (name: string, since: string) => `${name} has had this since ${since}.`,
   givenToMe: (by: string, when: string) => `${by} gave you this ${when}. Will you take it?`,
@@ -94,6 +97,11 @@ export const requestWords = {
   outcomes: { reached: 'Reached', noAnswer: 'No answer', voicemail: 'Voicemail' },
   calledOn: (outcome: string, time: string) => `${outcome}, ${time}`,
   callSaved: (outcome: string, name: string) => `${name}: ${outcome}`,
+  textWeCalled: 'Text that you called',
+  textThatWeCalled: (name: string) => `Text ${name} that you called`,
+  /** Sent from one's own phone; it can be changed before it goes. */
+  justCalled: (name: string, company: string, link: string) =>
+    `Hi ${name}, this is ${company}. I just called you about your request. Call me back any time, or tell us here when to call: ${link}`,
   again: 'When do you want to follow up?',
   comesBack: (time: string) => `Follow up ${time}.`,
   cameBack: (time: string) => `Follow-up was due ${time}. Call again.`,
@@ -108,6 +116,7 @@ export const requestWords = {
   /** Beside the button of a step, where taking it mails the customer. */
   stepMails: {
     taken: (name: string) => `${name} gets an email that you are calling.`,
+    tried: (name: string) => `If you can’t reach ${name}, they get an email to call back.`,
     onTheWay: (name: string) => `${name} gets an email with your arrival time.`,
     done: (name: string) => `${name} gets a thank-you email.`,
   },
@@ -163,7 +172,7 @@ export const requestWords = {
   mailAppointmentHelp: (email: string) =>
     `To ${email}, when you set or move it, with date, time and address. Also a reminder the day before, if that is on.`,
   comesAgain: 'Comes again',
-  comesAgainHelp: 'When this job is done, the next one is written down and stands in the schedule.',
+  comesAgainHelp: 'When this job is done, the next one goes on the schedule.',
   comesAgainDoneHelp: 'Changing this also changes the next job.',
   notAgain: 'No',
   inMonths: (months: number) => {
@@ -178,7 +187,6 @@ export const requestWords = {
   addToCalendar: 'Add to calendar',
   badPrice: 'Please enter a price like 180 or 180.50.',
   badTime: 'Please enter both a date and a time.',
-  skippedTime: 'This time does not exist: clocks go forward from 2 to 3 that night.',
   checkFields: 'Please check the marked fields.',
   conflict: 'Someone else changed the job while you were editing. See above for what it says now.',
   saveAnyway: 'Save mine instead',
@@ -263,4 +271,5 @@ export const attachedFileWords = {
   file: (number: number) => `File ${number}`,
   fileOf: (number: number, name: string) => `File ${number} of ${name}`,
   files: 'Attached files',
+  protected: 'PDF may ask for a password',
 }

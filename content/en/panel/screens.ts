@@ -34,8 +34,8 @@ export const arrivalWords = {
     several: (count: number) => `${count} new messages`,
   },
   call: {
-    one: (name: string, service: string) => `Request of ${name} written down, ${service}`,
-    several: (count: number) => `${count} requests written down`,
+    one: (name: string, service: string) => `Call from ${name} entered, ${service}`,
+    several: (count: number) => `${count} calls entered`,
   },
   review: {
     one: (name: string, title: string) => `New review from ${name}, ${title}`,

@@ -6,12 +6,16 @@ export type StepWords = { title: string; todo: string; link: string; mark?: stri
 export const setupStepWords = {
   title: 'Finish setting up',
   progress: (done: number, all: number) => `${done} of ${all} done`,
-  done: 'Done',
   doneAre: (steps: readonly string[]) => `Done: ${steps.join(', ')}`,
   left: (count: number) =>
     count === 1 ? '1 statement is not confirmed.' : `${count} statements are not confirmed.`,
   articles: (count: number) => (count === 1 ? '1 is not yours yet.' : `${count} are not yours yet.`),
   failed: 'This was not saved. Try again.',
+  enterBusiness: {
+    title: 'Your business',
+    todo: 'The site shows an example business. Enter yours: ten short pages, one after the other.',
+    link: 'Enter your business',
+  } satisfies StepWords,
   marking: 'Saving...',
   steps: {
     business: {
@@ -47,6 +51,11 @@ export const setupStepWords = {
       link: 'Check your hours',
       mark: 'They are right',
     },
+    photos: {
+      title: 'Photos',
+      todo: 'People open the door to a face they have seen. Add one of you or your crew, and one of your van.',
+      link: 'Add photos',
+    },
     articles: {
       title: 'Articles',
       todo: 'Your blog came with articles. Read each, then change and publish it as yours, or delete it.',
@@ -67,7 +76,7 @@ export const setupStepWords = {
 
 export const setupWords = {
   title: 'Set-up',
-  lead: 'What is done, what is left, and what your site says of your business.',
+  lead: 'What your site says of your business, and opening it to the public.',
   stale: (since: string) => `The set-up could not be loaded. This is how it was at ${since}.`,
   failed: 'The set-up could not be loaded.',
   failedHint: 'Try again in a moment.',
@@ -92,6 +101,7 @@ export const setupWords = {
     bookedBefore: (time: string) => `If booked before ${time}`,
     days: (days: number) => `${days} days`,
     upTo: (miles: number) => `Up to ${miles} miles`,
+    arrivalWithin: (miles: number) => `emergency arrival within ${miles}`,
     freeWithin: (miles: number) => `no travel fee within ${miles}`,
     asOf: (date: string) => `as of ${date}`,
   },
@@ -121,8 +131,9 @@ export const setupWords = {
 
   opening: 'Open to the public',
   open: 'Search engines may list your site.',
-  closed: 'Search engines are asked not to list your site. Whoever knows the URL can see it.',
+  closed: 'Search engines are asked not to list your site. Anyone with the link can see it.',
   stillOpen: (steps: string) => `Still to do: ${steps}. You can open it anyway.`,
+  examplesFirst: (examples: readonly string[]) => `Before you can open it: ${examples.join(' ')}`,
   openNow: 'Open to the public',
   closeNow: 'Close to search engines',
   saving: 'Saving...',
@@ -136,6 +147,7 @@ export const setupWords = {
     dispatch: 'Main phone',
     office: 'Office phone',
     email: 'Email',
+    takesTexts: 'Text messages',
     officeHours: 'Office hours',
     fieldHours: 'Hours of booked work',
     closedDays: 'Closed days',
@@ -189,7 +201,7 @@ export const claimSpeech: Partial<Record<ClaimName, RegExp>> = {
 }
 
 export const practiceWords = {
-  pricesFirst: 'Customers hear the whole price before any work, and may say no',
+  pricesFirst: 'Customers hear the whole price before any work, and can say no',
   freeQuotes: 'A quote is free and binds to nothing',
   asksForProof: 'You ask for an ID or papers before you open a door, a car or a safe',
   picksFirst: 'You open without damage where the lock allows it, and drill last',
@@ -215,7 +227,7 @@ export const practiceTexts: Readonly<Record<Practice, Readonly<Record<string, st
   honestAdvice: { page: 'about' },
   itemizedInvoices: { search: 'itemized' },
   someoneOnDuty: { search: 'on duty' },
-  limits: { search: 'We do not replace' },
+  limits: { search: 'We don’t replace' },
   brands: { page: 'brands' },
   allReviews: { search: 'low rating' },
   privacy: { page: 'privacy' },

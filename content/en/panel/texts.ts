@@ -43,7 +43,7 @@ export const textsWords = {
 
   none: 'No text fits.',
   noneToLookAt: 'Nothing to look at. Your texts fit to the site.',
-  noneAbsent: 'None. All of our texts stand on your pages or in your emails.',
+  noneAbsent: 'None. All of our texts are on your pages or in your emails.',
   noneBehind: 'Nothing to translate. Your texts in this language are as new as the others.',
   behind: (language: string) => `Yours in ${language} is newer`,
   behindHidden: 'You hide it there.',

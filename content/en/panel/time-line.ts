@@ -28,6 +28,7 @@ const corrected: Record<string, string> = {
   message: 'what was said',
   source: 'how it came',
   wantedAt: 'the time that was asked for',
+  contactBy: 'how to answer',
 }
 
 const outcomes: Record<string, string> = requestWords.outcomes
@@ -56,7 +57,7 @@ const lines: Record<string, (facts: EventFacts) => string> = {
   anotherTime: ({ who, moment }) => `${who} asks for another time than ${moment ?? 'the appointment'}`,
   appointmentCancelled: ({ who, moment }) => `${who} canceled the appointment of ${moment ?? 'that day'}`,
   planned: ({ moment }) =>
-    moment ? `The next one is planned for ${moment}:` : 'The next one is written down, without a time:',
+    moment ? `The next one is planned for ${moment}:` : 'The next one is entered, without a time:',
   recurs: () => 'Comes again, after',
   corrected: ({ who, field, before }) =>
     `${who} changed ${corrected[field] ?? 'the request'}${before ? `, before: ${before}` : ''}`,
@@ -68,7 +69,7 @@ const lines: Record<string, (facts: EventFacts) => string> = {
 
 export const timeLineWords = {
   came: 'Request came in',
-  wroteDown: 'Written down',
+  wroteDown: 'Entered',
   staff: 'Staff',
   customer: 'Customer',
   system: 'Automatic',

@@ -19,9 +19,9 @@ export const aboutWords = texts({
       'Locks and doors are our trade',
     ),
     lead: either(
-      '{yearsOpen} in {city}, {experience} in the trade, and the key machines ride in the van{mobile}{carriesParts}.',
+      '{yearsOpen} in {city}, {experience} in the trade, and the key machines are in the van{mobile}{carriesParts}.',
       '{yearsOpen} in {city}, {experience} in the trade.',
-      '{yearsOpen} in {city}, and the key machines ride in the van{mobile}{carriesParts}.',
+      '{yearsOpen} in {city}, and the key machines are in the van{mobile}{carriesParts}.',
       'We look at the door before we talk about the lock. The key machines ride in the van{mobile}{carriesParts}.',
     ),
   },
@@ -31,15 +31,15 @@ export const aboutWords = texts({
     heading: 'Our story',
     paragraphs: [
       either(
-        '{company} has worked in {city} since {since}. The crew’s trade is older than the company: we have worked on locks for {experience}. That matters, because the locks we are called to are rarely new. An old mortise lock in the Heights, a hook bolt in a strip-center storefront and last spring’s smart lock need different tools and different habits.{houston}',
-        '{company} has worked in {city} since {since}. We have worked on locks for {experience}. The locks we are called to are rarely new. An old mortise lock, a hook bolt in a strip-center storefront and last spring’s smart lock need different tools and different habits.',
+        '{company} has worked in {city} since {since}. The crew’s trade is older than the company: we have worked on locks for {experience}. That matters, because the locks we get called for are rarely new. An old mortise lock in the Heights, a hook bolt in a strip-center storefront and last spring’s smart lock need different tools and different habits.{houston}',
+        '{company} has worked in {city} since {since}. We have worked on locks for {experience}. The locks we get called for are rarely new. An old mortise lock, a hook bolt in a strip-center storefront and last spring’s smart lock need different tools and different habits.',
       ),
       'We are mobile on purpose{mobile}. A lock on a counter says little about why it fails; the door says it all. A deadbolt that needs your shoulder usually has a strike plate an eighth of an inch off. A storefront that will not latch usually has a worn pivot or a tired closer. So the workshop drives to the door: key machines, pins, cylinders, closers, and programmers for car keys{mobile}{does-automobile}{carriesParts}.',
       either(
-        '{city} has its own way with doors. Wood swells in the humidity, aluminum grows in the sun, closers run fast in August, and steel frames rust where the floor is mopped. Much of what people call a broken lock is one of these four. We look at the door before we say that you need a lock.{gulf}',
-        'Weather has its own way with doors. Wood swells when it is wet and shrinks when it is dry, aluminum grows in the sun, closers run fast in the heat, and steel frames rust where the floor is mopped. Much of what people call a broken lock is one of these four. We look at the door before we say that you need a lock.',
+        '{city} has its own way with doors. Wood swells in the humidity, aluminum grows in the sun, closers run fast in August, and steel frames rust where the floor is mopped. Much of what people call a broken lock is one of these four. We look at the door before we say you need a lock.{gulf}',
+        'Weather has its own way with doors. Wood swells when it is wet and shrinks when it is dry, aluminum grows in the sun, closers run fast in the heat, and steel frames rust where the floor is mopped. Much of what people call a broken lock is one of these four. We look at the door before we say you need a lock.',
       ),
-      'Most jobs end smaller than people fear{honestAdvice}. Rekeying keeps the hardware and retires the old keys. Moving a strike costs less than a new lock. A lock that still works after we open it stays on the door{honestAdvice}. When a part has to be replaced, you hear which one, why, and for how much, before we begin{pricesFirst}.',
+      'Most jobs turn out smaller than people fear{honestAdvice}. Rekeying keeps the hardware and retires the old keys. Moving a strike costs less than a new lock. A lock that still works after we open it stays on the door{honestAdvice}. When a part has to be replaced, you hear which one, why, and for how much, before we begin{pricesFirst}.',
     ],
   },
 
@@ -72,9 +72,9 @@ export const aboutWords = texts({
         figure: '{insurance}',
         text: 'In case a door, a pane or a car is damaged while we work on it.',
       },
-      { term: 'Bond', figure: '{bond}', text: 'Stands behind the people you hand your keys to.' },
+      { term: 'Bond', figure: '{bond}', text: 'Covers you if someone we send is dishonest.' },
     ],
-    warranty: 'Labor carries a warranty of {warranty}: if what we fitted fails, we fix it.',
+    warranty: 'Labor carries a warranty of {warranty}: if what we installed fails, we fix it.',
   },
 
   values: {
@@ -82,7 +82,7 @@ export const aboutWords = texts({
     items: [
       {
         title: 'Integrity',
-        text: 'You hear the whole price before any work, and may say no{pricesFirst}. If a turn of a screw cures it, we do not sell you a lock{honestAdvice}.',
+        text: 'You hear the whole price before any work, and can say no{pricesFirst}. If tightening a screw fixes it, we won’t sell you a lock{honestAdvice}.',
       },
       {
         title: 'Reliability',
@@ -94,11 +94,11 @@ export const aboutWords = texts({
       },
       {
         title: 'Expertise',
-        text: 'We pick before we drill{picksFirst}. And when a lock has to be drilled, we know where, and fit a new cylinder before we leave{picksFirst}.',
+        text: 'We pick before we drill{picksFirst}. And when a lock has to be drilled, we know where, and install a new cylinder before we leave{picksFirst}.',
       },
       {
         title: 'Community',
-        text: 'We ask for proof before we open a door, because a locksmith who opens for anybody would open your neighbor’s too{asksForProof}.',
+        text: 'We ask for proof before we open a door, because a locksmith who opens for anyone would open your neighbor’s too{asksForProof}.',
       },
     ],
   },

@@ -4,10 +4,10 @@ import { either, texts } from '#content/texts.ts'
 export const accessibilityWords = texts({
   title: 'Accessibility of this website: {company}',
   description:
-    'How this website of {company} works with a keyboard, a screen reader and large text, what is not solved yet, and whom to tell.',
+    'How this website of {company} works with a keyboard, a screen reader and large text, what is not solved yet, and who to tell.',
   eyebrow: 'Accessibility',
   heading: 'A site that everyone can use',
-  lead: 'Everybody gets locked out. If something here does not work for you, call us, and tell us afterward so that we can fix it.',
+  lead: 'Everyone gets locked out. If something here does not work for you, call us, and tell us afterward so that we can fix it.',
 
   sections: [
     {
@@ -23,7 +23,7 @@ export const accessibilityWords = texts({
       paragraphs: [
         'Every page and form works with the keyboard alone, and without script. The focus is always visible, and the first thing it reaches is a link past the menu.',
         'Headings, landmarks, labels and error messages are written for screen readers; what changes on a page is announced. Every drawing says in words what it shows.',
-        'Text may be set to twice its size without anything overlapping. Colors follow the light or dark setting of your device; animations rest when it asks for less motion.',
+        'Text may be set to twice its size without anything overlapping. Colors follow the light or dark setting of your device; animations stop when it asks for less motion.',
       ],
     },
     {
@@ -37,7 +37,7 @@ export const accessibilityWords = texts({
       id: 'checked',
       heading: 'How it is checked',
       paragraphs: [
-        'Each change of this site is tested automatically on every page, by day and night colors, from small phones to wide screens. Automatic tests find only a part of all barriers, which is why your word counts.',
+        'Each change of this site is tested automatically on every page, by day and night colors, from small phones to wide screens. Automatic tests find only some barriers, so please tell us.',
       ],
     },
     {

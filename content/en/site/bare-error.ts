@@ -2,7 +2,7 @@
 export const bareErrorWords = {
   broken: {
     title: 'Something went wrong on our side',
-    text: 'We have noted it. If you are locked out, do not wait for the website: call us.',
+    text: 'We have noted it. If you’re locked out, don’t wait for the website: call us.',
   },
   home: 'Back to the home page',
 }

@@ -28,7 +28,7 @@ export const blogWords = texts({
     },
     action: {
       heading: 'Does your door do something we have not written about?',
-      text: 'Describe it, with a photo of its edge if you can. You get an answer from someone who fits locks.',
+      text: 'Describe it, with a photo of its edge if you can. You get an answer from someone who works on locks.',
       contact: 'Ask us',
     },
   },
@@ -61,9 +61,9 @@ export const blogWords = texts({
     closing: {
       heading: 'Would you rather have it done?',
       text: either(
-        'Tell us what the door, the lock or the car does. You hear the whole price before any work, and may say no.{does-automobile}{pricesFirst}',
+        'Tell us what the door, the lock or the car does. You hear the whole price before any work, and can say no.{does-automobile}{pricesFirst}',
         'Tell us what the door, the lock or the car does.{does-automobile}',
-        'Tell us what the door or the lock does. You hear the whole price before any work, and may say no{pricesFirst}.',
+        'Tell us what the door or the lock does. You hear the whole price before any work, and can say no{pricesFirst}.',
       ),
     },
   },

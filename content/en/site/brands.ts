@@ -10,8 +10,8 @@ const brands: readonly Brand[] = texts([
     name: 'Adams',
     slug: 'door-services',
     text: either(
-      'Adams Rite made the narrow aluminum door lockable: we fit its hook bolts, its deadlatches with paddle handles, and its electric strikes that let such a latch pass{does-door-services}{brands}.',
-      'Adams Rite made the narrow aluminum door lockable: we fit its hook bolts, and its deadlatches with paddle handles{does-commercial}{brands}.',
+      'Adams Rite made the narrow aluminum door lockable: we install its hook bolts, its deadlatches with paddle handles, and the electric strikes that release them{does-door-services}{brands}.',
+      'Adams Rite made the narrow aluminum door lockable: we install its hook bolts, and its deadlatches with paddle handles{does-commercial}{brands}.',
     ),
   },
   {
@@ -24,15 +24,15 @@ const brands: readonly Brand[] = texts([
     id: 'august',
     name: 'August',
     slug: 'residential',
-    text: 'Smart locks that replace only the inside half of a deadbolt: the outside and your key stay as they are, which suits renters whose landlord agrees{does-residential}{brands}.',
+    text: 'Smart locks that replace only the inside half of a deadbolt: the outside and your key stay as they are, which works for renters whose landlord agrees{does-residential}{brands}.',
   },
   {
     id: 'baldwin',
     name: 'Baldwin',
     slug: 'residential',
     text: either(
-      'Solid brass handlesets, knobs and mortise trim for front doors in River Oaks or the Heights, which we fit, rekey and bring back to smooth running.{does-residential}{houston}{has-areas}{brands}',
-      'Solid brass handlesets, knobs and mortise trim for front doors, which we fit, rekey and bring back to smooth running{does-residential}{brands}.',
+      'Solid brass handlesets, knobs and mortise trim for front doors in River Oaks or the Heights, which we install, rekey and get running smoothly again.{does-residential}{houston}{has-areas}{brands}',
+      'Solid brass handlesets, knobs and mortise trim for front doors, which we install, rekey and get running smoothly again{does-residential}{brands}.',
     ),
   },
   {
@@ -40,8 +40,8 @@ const brands: readonly Brand[] = texts([
     name: 'Kaba',
     slug: 'access-control',
     text: either(
-      'Mechanical pushbutton locks that need neither key nor battery, for stockrooms and staff doors, and electronic locks for safes and drop boxes.{does-access-control}{does-safe}{brands}',
-      'Mechanical pushbutton locks that need neither key nor battery, for stockrooms and staff doors{does-access-control}{brands}.',
+      'Mechanical pushbutton locks that need no key and no battery, for stockrooms and staff doors, and electronic locks for safes and drop boxes.{does-access-control}{does-safe}{brands}',
+      'Mechanical pushbutton locks that need no key and no battery, for stockrooms and staff doors{does-access-control}{brands}.',
     ),
   },
   {
@@ -58,47 +58,47 @@ const brands: readonly Brand[] = texts([
     id: 'securitron',
     name: 'Securitron',
     slug: 'access-control',
-    text: 'Magnetic locks, exit buttons, touch bars and power supplies for glass doors and lobbies, where no latch can be fitted{does-access-control}{brands}.',
+    text: 'Magnetic locks, exit buttons, touch bars and power supplies for glass doors and lobbies, where no latch can be installed{does-access-control}{brands}.',
   },
   {
     id: 'yale',
     name: 'Yale',
     slug: 'residential',
     text: either(
-      'Keypad deadbolts without any keyhole to pick for houses, and levers, panic bars and closers for businesses{does-residential}{does-commercial}{brands}.',
-      'Keypad deadbolts without any keyhole to pick{does-residential}{brands}.',
+      'Keypad deadbolts with no keyhole to pick for houses, and levers, panic bars and closers for businesses{does-residential}{does-commercial}{brands}.',
+      'Keypad deadbolts with no keyhole to pick{does-residential}{brands}.',
       'Levers, panic bars and closers for businesses{does-commercial}{brands}.',
     ),
   },
 ])
 
 export const brandsWords = texts({
-  title: 'Lock brands we fit and repair · {company}',
+  title: 'Lock brands we install and repair · {company}',
   description: either(
-    'Adams Rite, Assa Abloy, August, Baldwin, Kaba, Schlage, Securitron, Yale: what we fit, rekey and repair of each brand in {place}.{does-residential}{does-commercial}{does-door-services}{does-access-control}',
-    'The brands of locks that {company} fits, rekeys and repairs in {place}, what each of them is good for, and what to do with a lock of another one.',
+    'Adams Rite, Assa Abloy, August, Baldwin, Kaba, Schlage, Securitron, Yale: what we install, rekey and repair from each brand in {place}.{does-residential}{does-commercial}{does-door-services}{does-access-control}',
+    'The lock brands that {company} installs, rekeys and repairs in {place}, what each one is good for, and what to do with a lock from another maker.',
   ),
   hero: {
-    heading: 'Lock brands we fit and repair',
+    heading: 'Lock brands we install and repair',
     lead: either(
-      'Eight makers whose locks we fit, rekey and repair, and what each of them is good for.{does-residential}{does-commercial}{does-door-services}{does-access-control}',
-      'Makers whose locks we fit, rekey and repair, and what each of them is good for.',
+      'Eight makers whose locks we install, rekey and repair, and what each one is good for.{does-residential}{does-commercial}{does-door-services}{does-access-control}',
+      'Makers whose locks we install, rekey and repair, and what each one is good for.',
     ),
   },
   intro: {
     heading: 'Choose the door first, the name second',
     paragraphs: [
-      'A famous name on the wrong door is still the wrong lock. We first look at what the door is made of, who goes through it and how it must let them out, and then pick from the makers below the part that fits the holes, keys and cores you already have.',
-      'Is another name on yours? Most makes can be rekeyed and repaired with ordinary parts. Send a photo of the front and of the door’s edge, and we tell you whether it is worth keeping{honestAdvice}.',
+      'A famous name on the wrong door is still the wrong lock. First we look at what the door is made of, who uses it and how it has to let them out. Then we pick, from the makers below, the part that fits the holes, keys and cores you already have.',
+      'Different name on yours? Most makes can be rekeyed and repaired with ordinary parts. Send a photo of the front and of the door’s edge, and we’ll tell you whether it’s worth keeping{honestAdvice}.',
     ],
   },
   gridHeading: 'Brands we work on',
   brands,
   more: 'More: {service}',
   trademarks:
-    'Names and marks belong to their owners and stand here to say which products we work on. The makers do not run this site and have not reviewed it.',
+    'Names and marks belong to their owners and are here to show which products we work on. The makers don’t run this site and haven’t reviewed it.',
   closing: {
-    heading: 'Have a lock of one of these?',
+    heading: 'Have one of these?',
     text: 'Tell us its name and send a photo. The model is often stamped on the latch plate at the door’s edge.',
     quote: 'Go to the quote form',
   },

@@ -110,7 +110,7 @@ test.each(blanks)('without $fact no text has a trace of it: $trace', ({ without,
 
 /** What the code that shows a text fills in. */
 const given =
-  /\{(?:about|address|amount|author|authority|average|callAt|count|covers|customer|days?|digits|distance|feet|from|holder|label|link|location|minutes|n|name|news|number|pages?|percent|price|provider|query|rating|reviews|sent|service|set|site|size|staff|stars|time|title|to|version)\}/g
+  /\{(?:about|address|amount|author|authority|average|callAt|count|covers|customer|days?|digits|distance|feet|from|holder|label|link|location|minutes|n|name|news|number|pages?|percent|price|promise|provider|query|rating|reviews|sent|service|set|site|size|staff|stars|time|title|to|version)\}/g
 
 /** Before and after a number that a script counts; a message that was left empty. */
 const pieces = /\.countdown(?:First)?\.|demonstrationQuotes\.\d\.message = $/
@@ -149,4 +149,22 @@ test('the whole price, before any work: it is promised in no other words', () =>
   expect(
     promises.filter((sentence) => !/whole price,? (?:which you hear )?before any work/.test(sentence)),
   ).toEqual([])
+})
+
+/** The headline and its neighbors: the line above them says the hours. What the server says only while it is true. */
+const withHours = /\.(?:hero\.(?:arrival|area)|info\.arrival\.title) = |promise\.noticeWords/
+
+test.each([
+  ['same-day service', fullProfile, /11:20/, /working day|Same day, if you book/],
+  ['the time to call back', fullProfile, /37 minutes/, /business hours|office answers/],
+  [
+    'the arrival of who works by day',
+    { ...fullProfile, nights: false },
+    /41–67/,
+    /while we are open|[AP]M|we say/i,
+  ],
+])('no text promises %s at hours at which it does not hold', (_name, profile, promise, when) => {
+  const promises = claimed(profile, promise).filter((text) => !withHours.test(text))
+  expect(promises).not.toEqual([])
+  expect(promises.filter((text) => !when.test(text))).toEqual([])
 })

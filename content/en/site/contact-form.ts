@@ -6,6 +6,8 @@ const { phone, email, service, chooseService, trap, submitting, receipt, call, c
   quoteFormWords
 const { emailMalformed, phoneIncomplete, emailMeant, emailCorrect, draftRestored, draftClear } =
   quoteFormWords
+const { optional, contactBy, callMe, answers } = quoteFormWords
+const { waitingOffline, waitingKept, waitingTextKept, waitingInPage, waitingNotKept } = quoteFormWords
 const { waitingSummary, waitingSendNow, waitingChange, waitingDiscard } = quoteFormWords
 
 export const contactFormWords = {
@@ -16,6 +18,10 @@ export const contactFormWords = {
   service,
   chooseService,
   message: 'Message',
+  optional,
+  contactBy,
+  callMe,
+  answers,
   trap,
 
   missing: {
@@ -26,6 +32,7 @@ export const contactFormWords = {
     message: fieldErrors.commentMissing,
   },
   emailMalformed,
+  phoneUncallable: fieldErrors.phoneNumber,
   phoneIncomplete,
   emailMeant,
   emailCorrect,
@@ -35,7 +42,7 @@ export const contactFormWords = {
   photos: 'Photos to send?',
   photosLater: 'Send this first. You can add them on its page.',
   photosLink: 'Use the quote form',
-  photosTaken: 'What you typed goes along.',
+  photosTaken: 'We’ll keep what you typed.',
 
   submit: 'Send the message',
   submitting,
@@ -50,13 +57,13 @@ export const contactFormWords = {
   draftClear,
 
   waitingTitle: 'Your message is waiting to be sent',
-  waitingKept:
-    'No signal. Your message is kept on this device and will be sent when the signal returns, from whichever page of ours you open. Or call {phone}.',
-  waitingNotKept:
-    'No signal, and this browser cannot keep the message. Leave this page open and send again, or call {phone}.',
+  waitingOffline,
+  waitingBusy: 'Our server could not take the message.',
+  waitingKept,
+  waitingTextKept,
+  waitingInPage,
+  waitingNotKept,
   waitingSending: 'Sending the message you wrote earlier...',
-  waitingBusy:
-    'Our server could not take the message. We keep it on this device and try again, whichever page of ours you open. Or call {phone}.',
   waitingSummary,
   waitingSendNow,
   waitingChange,

@@ -6,23 +6,25 @@ export const contactWords = texts({
   description: either(
     'Reach {company} in {place}: {phone} at any hour for lockouts, {officePhone} for appointments. Hours, area and form.{nights}{has-areas}',
     'Reach {company} in {place}: {phone} for lockouts, {officePhone} for appointments. Or write to us with the form on this page.{does-emergency}',
-    'Reach {company} in {place}: call {phone}, or tell us with the form on this page which lock, door or key it is about.',
+    'Reach {company} in {place}: call {phone}, or tell us with the form on this page about your lock, door or key.',
   ),
 
   hero: {
     eyebrow: 'Contact Us',
     heading: either('Locked out? Call. Planning? Write.{does-emergency}', 'Call us, or write'),
-    lead: 'A call reaches a locksmith at any hour{nights}. For everything that can wait, this form.',
+    lead: 'Call any time, day or night{nights}. For anything that can wait, use this form.',
   },
 
   quote: {
     title: either('Get a free quote from {company}{freeQuotes}', 'Get a quote from {company}'),
     description:
-      'Tell {company} in {city} what has to be opened, fixed or fitted, with photos if you can. A free quote, without an account or an obligation{freeQuotes}.',
+      'Tell {company} in {city} what needs to be opened, fixed or installed, with photos if you can. A free quote, no account and no obligation{freeQuotes}.',
     heading: either('Get a free quote{freeQuotes}', 'Get a quote'),
     form: 'Your request',
     lead: either(
-      'No account, no obligation{freeQuotes}. Locked out? Call: we are at your door in {arrival}.',
+      'No account, no obligation{freeQuotes}. Locked out? Call: within {arrivalRadius} of downtown we are at your door in {arrival}, day and night.{nights}',
+      'No account, no obligation{freeQuotes}. Locked out? Call: we are at your door in {arrival}, day and night.{nights}',
+      'No account, no obligation{freeQuotes}. Locked out? Call: while we are open, we are at your door in {arrival}.{keepsHours}',
       'No account, no obligation{freeQuotes}. Locked out? Call: it is faster than any form.{does-emergency}',
       'No account, no obligation{freeQuotes}. In a hurry? Call: it is faster than any form.',
     ),
@@ -31,13 +33,14 @@ export const contactWords = texts({
   phones: {
     heading: 'Call us',
     dispatch: either(
-      'For lockouts, broken keys and doors that will not shut. The call goes to the person on duty.{does-emergency}{someoneOnDuty}',
-      'For lockouts, broken keys and doors that will not shut.{does-emergency}',
+      'For lockouts, broken keys and doors that won’t shut. The call goes to the person on duty.{does-emergency}{someoneOnDuty}',
+      'For lockouts, broken keys and doors that won’t shut.{does-emergency}',
       'For locks, keys and doors. The call goes to the person on duty{someoneOnDuty}.',
     ),
     arrival: either(
-      'In an emergency we need {averageTime} on average; on the phone we say {arrival}, because an average is no promise.',
-      'In an emergency we need {averageTime} on average.',
+      'In an emergency we average {averageTime}; on the phone we say {arrival}, within {arrivalRadius} of downtown.',
+      'In an emergency we average {averageTime}; on the phone we say {arrival}.',
+      'In an emergency we average {averageTime}.',
       'In an emergency we are at your door in {arrival}.',
     ),
     office: either(
@@ -51,8 +54,8 @@ export const contactWords = texts({
 
   hours: {
     heading: 'Business hours',
-    openNow: 'Today: open now',
-    closedNow: 'Today: closed now',
+    openNow: 'Open now',
+    closedNow: 'Closed now',
     office: {
       title: 'Office',
       text: 'When the office answers, and messages get a reply within {callbackTime}.',
@@ -60,12 +63,12 @@ export const contactWords = texts({
     closed: either('Emergency only{nights}', 'Closed'),
     field: {
       title: 'Appointments',
-      text: either('When we do booked work at your door{mobile}.', 'When we do booked work.'),
+      text: either('Scheduled visits to your door{mobile}.', 'Scheduled work.'),
     },
     emergency: {
       title: 'Emergencies',
       hours: '24/7{nights}',
-      text: 'Every hour, every day, holidays too{nights}.',
+      text: 'Any hour, any day, holidays included{nights}.',
     },
   },
 
@@ -86,8 +89,8 @@ export const contactWords = texts({
 
   form: {
     name: 'Your message',
-    lead: 'We need all five: we call you back, and write if we cannot reach you by phone.',
-    urgent: 'Standing in front of a locked door? A call is faster.',
+    lead: 'Please fill in all five. We’ll call you back, or email you if you choose that at the end.',
+    urgent: 'Standing at a locked door? A call is faster.',
   },
 
   trust: {
@@ -96,25 +99,29 @@ export const contactWords = texts({
       {
         title: '{averageTime} on average',
         text: either(
-          'From your emergency call to your curb. Traffic on the Loop may make it longer; then we tell you so.{houston}',
-          'From your emergency call to your curb. Traffic may make it longer; then we tell you so.',
+          'From your emergency call to your curb; on the phone we say {arrival}. If traffic on the Loop makes it longer, we tell you.{houston}',
+          'From your emergency call to your curb; on the phone we say {arrival}. If traffic makes it longer, we tell you.',
+          'From your emergency call to your curb. If traffic makes it longer, we tell you.',
         ),
       },
       {
         title: 'The whole price, before any work{pricesFirst}',
         text: either(
-          'Service calls start at {homePrice} for homes and {businessPrice} for businesses. You hear the whole price before any work, and may say no{pricesFirst}.',
-          'Service calls start at {homePrice} for homes. You hear the whole price before any work, and may say no{pricesFirst}.',
-          'Service calls start at {businessPrice} for businesses. You hear the whole price before any work, and may say no{pricesFirst}.',
+          'Service calls start at {homePrice} for homes and {businessPrice} for businesses. You hear the whole price before any work, and can say no{pricesFirst}.',
+          'Service calls start at {homePrice} for homes. You hear the whole price before any work, and can say no{pricesFirst}.',
+          'Service calls start at {businessPrice} for businesses. You hear the whole price before any work, and can say no{pricesFirst}.',
         ),
       },
       {
-        title: 'Today, if you book before {sameDayBefore}',
-        text: 'A stiff deadbolt or a door that will not latch is handled the day you call.',
+        title: 'Same day, if you book before {sameDayBefore}',
+        text: either(
+          'On a working day, a stiff deadbolt or a door that won’t latch is handled the day you call{keepsHours}.',
+          'A stiff deadbolt or a door that won’t latch is handled the day you call.',
+        ),
       },
       {
         title: '{warranty} on labor',
-        text: 'If a lock we fitted starts to bind, we come back and fix it.',
+        text: 'If a lock we installed starts to bind, we come back and fix it.',
       },
       {
         title: 'Opened, not broken{picksFirst}',
@@ -131,7 +138,7 @@ export const contactWords = texts({
   },
 
   action: {
-    heading: 'A door that worries you is worth a call',
-    text: 'A key that has begun to stick seldom gets better. Tell us what it does, and we will say whether it can wait.',
+    heading: 'Worried about a door? Call us.',
+    text: 'A key that has started to stick rarely gets better. Tell us what it does, and we’ll tell you whether it can wait.',
   },
 })

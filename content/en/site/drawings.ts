@@ -50,6 +50,8 @@ export const mapWords = texts({
     'Up to {radius} from {city}. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply, and you hear it before we set out.{pricesFirst}',
     'Up to {radius} from {city}. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply.',
   ),
+  arrival:
+    'In an emergency we say {arrival} within {arrivalRadius}. Farther out it is the drive that counts.',
   areasTitle: 'Areas we serve',
   around: 'surrounding areas',
   drawing: {

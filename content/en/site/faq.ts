@@ -63,9 +63,9 @@ export const faqWords = texts({
   numbersLabel: 'The answers, by their numbers on the door',
   categories,
   contact: {
-    heading: 'Your question is not here?',
+    heading: 'Don’t see your question?',
     text: either(
-      'Ask it. Booked work is done {bookedHours}; for emergencies somebody answers at any hour{nights}.',
+      'Ask it. Booked work is done {bookedHours}; for emergencies someone answers at any hour{nights}.',
       'Ask it. Booked work is done {bookedHours}.',
     ),
   },

@@ -47,7 +47,7 @@ export const firstPosts: readonly FirstPost[] = [
     slug: 'what-to-do-when-locked-out',
     title: 'What to Do When You Are Locked Out',
     excerpt:
-      'What to check before you call anybody, what never to try on a lock, and the four questions that tell an honest locksmith from the other kind.',
+      'What to check before you call anyone, what never to try on a lock, and the four questions that tell an honest locksmith from the other kind.',
     author,
     category: 'Emergency Services',
     tags: ['lockout', 'car keys', 'choosing a locksmith', 'spare keys'],

@@ -1,8 +1,9 @@
 /** What is wrong with a field of a form: what the browser says at once, and the data service as the refusal of that name. */
 export const fieldErrors = {
   firstNameMissing: 'Enter your first name.',
-  lastNameMissing: 'Enter your last name.',
+  lastNameMissing: 'Enter your last name. If you have only one name, a dot will do.',
   phoneMissing: 'Enter a phone number we can call.',
+  phoneNumber: 'Please enter a phone number with its area code.',
   emailMissing: 'Enter your email address, like name@example.com.',
   serviceMissing: 'Choose a service.',
   nameMissing: 'Please enter a name.',

@@ -1,7 +1,7 @@
 import { either, texts } from '#content/texts.ts'
 
 export const highlights = texts([
-  { figure: '{yearsOpen}', label: 'on {city}’s doors, since {since}' },
+  { figure: '{yearsOpen}', label: 'working on {city}’s doors since {since}' },
   { figure: '24/7', label: 'someone answers when you are locked out{nights}' },
   {
     figure: '{customers} customers',
@@ -21,16 +21,22 @@ export const homeWords = texts({
   title: either('{company}: locksmith in {place}, 24/7{nights}', '{company}: locksmith in {place}'),
   description: either(
     'Locked out in {place}? We are at your door in {arrival}, day and night. Homes, businesses, cars and safes. Call {phone}.{nights}{does-residential}{does-commercial}{does-automobile}{does-safe}',
-    'Locked out in {place}? We are at your door in {arrival}. Locks opened, rekeyed, repaired and fitted. Call {phone}.',
-    'A locksmith in {place}: locks opened, rekeyed, repaired and fitted, and doors that close again. Call {phone}, or ask for a free quote{freeQuotes}.',
-    'A locksmith in {place}: locks opened, rekeyed, repaired and fitted, and doors that close again. Call {phone}, or ask for a quote.',
+    'Locked out in {place}? We are at your door in {arrival} while we are open{keepsHours}. Locks opened, rekeyed, repaired and installed. Call {phone}.',
+    'A locksmith in {place}: locks opened, rekeyed, repaired and installed, and doors that close again. Call {phone}, or ask for a free quote{freeQuotes}.',
+    'A locksmith in {place}: locks opened, rekeyed, repaired and installed, and doors that close again. Call {phone}, or ask for a quote.',
   ),
 
   hero: {
-    eyebrow: either('Locksmith in {city}, day and night{nights}', 'Locksmith in {city}'),
+    eyebrow: either(
+      'Locksmith in {city}, day and night{nights}',
+      'Locksmith in {city}, {officeHours}',
+      'Locksmith in {city}, {bookedHours}',
+      'Locksmith in {city}',
+    ),
     question: either('Locked out?{does-emergency}', 'A lock, a key, a door?'),
     promise: 'We’re at your door in{has-arrival}',
     arrival: '{arrival}.',
+    area: 'That’s within {arrivalRadius} of downtown; farther out, we tell you on the phone.',
     answer: either('Someone answers, day and night{nights}.', 'Call us.'),
     lead: either(
       'We come to you. Homes, shops, cars and safes, opened without damage where the lock allows it, and left more secure than we found them.{mobile}{picksFirst}{does-residential}{does-commercial}{does-automobile}{does-safe}',
@@ -73,19 +79,24 @@ export const homeWords = texts({
     },
     arrival: {
       title: 'Emergency arrival in {arrival}',
-      text: 'Every hour, every day{nights}',
+      text: either(
+        'Every hour, every day, within {arrivalRadius} of downtown{nights}',
+        'Every hour, every day{nights}',
+        'While we are open, within {arrivalRadius} of downtown{keepsHours}',
+        'While we are open{keepsHours}',
+      ),
     },
   },
 
   services: {
-    title: 'What we open, fix and fit',
+    title: 'What we open, fix and install',
     all: 'All services',
     more: 'See {service}',
     /** The emergency stands first: a visitor who is locked out reads no further. */
     items: {
       emergency: either(
-        'Locked out, broken in, key snapped: someone answers at any hour{nights}.',
-        'Locked out, broken in, key snapped: a call is the fastest way.',
+        'Locked out, broken into, key snapped off: someone answers at any hour{nights}.',
+        'Locked out, broken into, key snapped off: a call is the fastest way.',
       ),
       residential: 'Lockouts, rekeys and deadbolts that fit the door you have.',
       automobile: 'Keys cut and programmed at the curb, for most makes.',
@@ -93,7 +104,7 @@ export const homeWords = texts({
         'Master keys, panic bars and storefront locks, after hours{nights}.',
         'Master keys, panic bars and storefront locks.',
       ),
-      'door-services': 'Closers, hinges and frames, so that the lock can do its work.',
+      'door-services': 'Closers, hinges and frames, so the lock can do its job.',
       'access-control': 'Keypads, readers and schedules your staff will follow.',
       safe: either(
         'Opened without drilling where we can{picksFirst}. Serviced and moved.',
@@ -113,7 +124,7 @@ export const homeWords = texts({
     nextTitle: 'What happens next',
     steps: [
       {
-        title: either('We read it at once{nights}', 'We read it'),
+        title: 'We read it',
         text: either(
           'Your request is stored before we thank you for it, and goes to the person on duty{someoneOnDuty}.',
           'Your request is stored before we thank you for it.',
@@ -121,18 +132,21 @@ export const homeWords = texts({
       },
       {
         title: either(
-          'We contact you within {callbackTime}{nights}',
           'We contact you within {callbackTime} during business hours{keepsHours}',
           'We contact you within {callbackTime}',
           'We contact you',
         ),
-        text: either('By phone or email, with a price and a time{pricesFirst}.', 'By phone or email.'),
+        text: either(
+          'By phone or email, with a price and a time{pricesFirst}. Outside our hours, the clock starts when we open.{keepsHours}{has-callbackTime}',
+          'By phone or email, with a price and a time{pricesFirst}.',
+          'By phone or email. Outside our hours, the clock starts when we open{keepsHours}{has-callbackTime}.',
+        ),
       },
-      { title: 'You decide', text: 'You hear the whole price before any work, and may say no{pricesFirst}.' },
+      { title: 'You decide', text: 'You hear the whole price before any work, and can say no{pricesFirst}.' },
     ],
     urgent: either('Locked out now? A call is faster.{does-emergency}', 'In a hurry? A call is faster.'),
     follow: {
-      text: 'Every request gets a page of its own: follow it live, see when we set out, cancel with one tap.',
+      text: 'Every request gets a page of its own: follow it live, see when we set out, change or cancel it there.',
       drawing: 'The page of a request on a small screen: what has happened so far, line by line, and a key.',
     },
   },
@@ -141,7 +155,7 @@ export const homeWords = texts({
 export const homeSectionWords = texts({
   testimonials: {
     heading: 'What customers say',
-    lead: 'After the door was open.',
+    lead: 'What people said once the door was open.',
     empty: 'No testimonials available yet.',
     rating: '{rating} of 5 stars',
     from: '{name}, {customer}',
@@ -158,19 +172,20 @@ export const homeSectionWords = texts({
   emergency: {
     heading: either('The key is inside and you are not{does-emergency}', 'Show us your door'),
     text: either(
-      'Stay where there is light. We are at your door in {arrival}, at any hour, for homes, cars and shops.{nights}{does-residential}{does-commercial}{does-automobile}',
-      'Stay where there is light. We are at your door in {arrival}.',
-      'Stay where there is light, call us and say where you are{does-emergency}.',
+      'Stay somewhere well lit. Within {arrivalRadius} of downtown we are at your door in {arrival}, at any hour, for homes, cars and shops.{nights}{does-residential}{does-commercial}{does-automobile}',
+      'Stay somewhere well lit. We are at your door in {arrival}, at any hour, for homes, cars and shops.{nights}{does-residential}{does-commercial}{does-automobile}',
+      'Stay somewhere well lit. While we are open, we are at your door in {arrival}{keepsHours}.',
+      'Stay somewhere well lit, call us and say where you are{does-emergency}.',
       'One photo of the lock and one of the door’s edge tell us most of what we need to know.',
     ),
     emailNote: either(
-      'Email is for what can wait until morning{nights}{has-email}.',
-      'Email is for what can wait{has-email}.',
+      'Email works for anything that can wait until morning{nights}{has-email}.',
+      'Email works for anything that can wait{has-email}.',
     ),
   },
 
   about: {
-    heading: either('Who comes to your door{mobile}', 'Who we are'),
+    heading: either('Who comes to your door{mobile}{faces}', 'Who we are'),
     paragraphs: [
       either(
         'A crew that has been in the trade for {experience}, a van with the workshop in it, and a license number you can look up. {company} has worked on {city}’s doors since {since}.{mobile}{looksUp}{carriesParts}',

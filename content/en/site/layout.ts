@@ -3,6 +3,7 @@ import { either, texts } from '#content/texts.ts'
 export const layoutWords = texts({
   skip: 'Skip to the content',
   badge: 'SAME DAY SERVICE{has-sameDayBefore}',
+  badgeWhen: either('before {sameDayBefore} on working days{keepsHours}', 'before {sameDayBefore}'),
   availability: 'Open now: 24/7 emergency lockout service across {city}{nights}',
   license: 'License {number}',
   home: '{company}, home',
@@ -28,6 +29,8 @@ export const layoutWords = texts({
   },
   showServices: 'Show our services',
   call: 'Call {phone}',
+  text: 'Text us{takesTexts}',
+  textUs: 'TEXT US{takesTexts}',
   email: 'Email {email}',
   otherServices: 'Our other services',
   allServices: 'All services',

@@ -3,17 +3,17 @@ import { either, texts } from '#content/texts.ts'
 export const notFoundWords = texts({
   title: 'Page not found',
   heading: 'This key fits no page',
-  text: 'The address may be mistyped, or the page has moved. If you are in front of a locked door, do not search: call.',
+  text: 'The address may be mistyped, or the page has moved. Standing at a locked door? Don’t search. Call.',
 
   drawing:
     'A key held before a keyhole that it does not fit: the ends of its bit, drawn dashed, are longer than the opening.',
 
   search: {
     title: 'Search',
-    callHeading: 'Rather ask a person?',
+    callHeading: 'Would you rather ask a person?',
     callText: either(
-      'Tell us what the lock, the door or the car does. If you are in front of a locked door, do not search: call.{does-automobile}',
-      'Tell us what the lock or the door does. If you are in front of a locked door, do not search: call.',
+      'Tell us what the lock, the door or the car does. Standing at a locked door? Don’t search. Call.{does-automobile}',
+      'Tell us what the lock or the door does. Standing at a locked door? Don’t search. Call.',
     ),
     label: 'Search our services, answers and articles',
     placeholder: either('rekey, car key, price, safe{does-automobile}{does-safe}', 'rekey, deadbolt, price'),
@@ -21,19 +21,24 @@ export const notFoundWords = texts({
     results: { one: 'One page for “{query}”', many: '{count} pages for “{query}”' },
     service: 'Service',
     answer: 'Answer',
-    corrected: 'Nothing says “{query}”. These come closest.',
+    corrected: 'No exact match for “{query}”. Closest:',
     post: 'Article',
     page: 'Page',
     place: {
       kind: 'Where we work',
       miles: { one: '1 mile', many: '{count} miles' },
-      comes: 'About {distance} from the middle of {city}: we come to you.',
+      comes: 'About {distance} from downtown {city}: we come to you.',
       comesForFee: either(
-        'About {distance} from the middle of {city}: we come to you. A travel fee may apply; you hear the whole price before any work{pricesFirst}.',
-        'About {distance} from the middle of {city}: we come to you. A travel fee may apply.',
+        'About {distance} from downtown {city}: we come to you. A travel fee may apply; you hear the whole price before any work{pricesFirst}.',
+        'About {distance} from downtown {city}: we come to you. A travel fee may apply.',
       ),
-      far: 'About {distance} from the middle of {city}, farther than the {radius} that we drive. Call us and ask.',
-      unknown: 'About {distance} from the middle of {city}. Call us and ask if we come.',
+      arrival: either(
+        'In an emergency we are at your door in {arrival}, day and night{nights}{has-arrivalRadius}.',
+        'While we are open, we are at your door in {arrival} in an emergency{keepsHours}{has-arrivalRadius}.',
+      ),
+      drive: 'The drive is about {minutes} minutes.',
+      far: 'About {distance} from downtown {city}, farther than the {radius} that we drive. Call us and ask.',
+      unknown: 'About {distance} from downtown {city}. Call us and ask if we come.',
     },
     none: 'Nothing here for “{query}”',
     noneText: either(

@@ -5,23 +5,36 @@ export const pricesWords = texts({
   link: 'See our prices',
   title: either('Locksmith prices in {city} | {company}', 'Our prices | {company}'),
   description:
-    'What {company} charges, line by line, and what can add to it. You hear the whole price before any work, and may say no{pricesFirst}.',
+    'What {company} charges, line by line, and what can add to it. You hear the whole price before any work, and can say no{pricesFirst}.',
   hero: {
     heading: 'What it costs',
-    lead: 'These are our prices, with what can add to them. You hear the whole price before any work, and may say no{pricesFirst}.',
+    lead: 'These are our prices, with what can add to them. You hear the whole price before any work, and can say no{pricesFirst}.',
   },
   listHeading: 'Prices',
   anyService: 'Any visit',
   from: 'from {price}',
-  tax: 'Sales tax comes on top, except where it says “no tax”.',
+  allIn: 'all in',
+  call: {
+    home: '+ service call from {homePrice}',
+    business: '+ service call from {businessPrice}',
+  },
+  tax: 'Sales tax is extra, except where marked “no tax”. An estimate shows it separately.',
   untaxed: 'no tax',
+  bill: {
+    heading: 'One bill, down to the total',
+    lead: 'Two of “{name}” in one visit: the service call is charged once.',
+    call: 'Service call',
+    each: '{name}, {count} of them',
+    tax: 'Sales tax, {number}%',
+    total: 'Total',
+  },
   extras: {
     heading: 'Good to know before we come',
     items: [
       'A service call for a home starts at {homePrice}. It pays for the drive and the first look{has-homePrice}.',
       'A service call for a business starts at {businessPrice}. It pays for the drive and the first look{has-businessPrice}.',
-      'After hours {afterHoursFee} is added.',
-      'The trip costs {tripFee}.',
+      'After-hours calls add {afterHoursFee}.',
+      'Trip fee: {tripFee}.',
       'Within {freeRadius} there is no travel fee.',
       'There is no deposit: you pay at the end{noDeposit}.',
       'You can pay {payment}.',
@@ -29,7 +42,7 @@ export const pricesWords = texts({
   },
   closing: {
     heading: 'Not on the list?',
-    text: 'Tell us what the lock or the door does. You hear the whole price before any work, and may say no{pricesFirst}.',
+    text: 'Tell us what the lock or the door does. You hear the whole price before any work, and can say no{pricesFirst}.',
     quote: 'Request a Quote',
   },
 })

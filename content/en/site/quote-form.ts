@@ -9,8 +9,14 @@ export const quoteFormWords = {
   service: 'Service',
   chooseService: 'Select a service',
   services: Object.entries(quoteServiceLabels).map(([value, label]) => ({ value, label })),
-  message: 'What happened, and where',
+  message: 'What happened, and where?',
   optional: '(optional)',
+  contactBy: 'How should we answer you?',
+  callMe: 'Call me',
+  answers: [
+    { value: 'email', label: 'Email me instead' },
+    { value: 'text', label: 'Text me instead' },
+  ],
   /** For people who see no field; programs fill it in. */
   trap: 'Leave this field empty',
 
@@ -25,18 +31,19 @@ export const quoteFormWords = {
   fileUploading: '{sent} of {size}',
   fileChecking: 'Checking',
   fileStored: 'Ready',
-  fileWaiting: 'Not uploaded yet, goes along when you send',
+  fileWaiting: 'Not uploaded yet. It will go with your request.',
   filesTotal: 'Uploading: {percent}%',
   tooManyFiles: attachmentTexts.tooManyFiles,
   tooManyBytes: attachmentTexts.tooManyBytes,
   wrongType: '{name} is neither an image nor a PDF',
   video: '{name} is a video, which cannot be attached. Take a photo of it: one photo is enough.',
   emptyFile: '{name} is empty',
-  uploadFailed: 'This file did not get through. Try it again or remove it.',
+  uploadFailed: 'This file didn’t upload. Try again or remove it.',
+  fileGone: 'Please add this file again. The page was closed before it could be sent.',
   filesLeftOut:
-    'Not every file came with it: our server could not take them all just now. Please have them ready when we call.',
-  filesUnsent: 'Try the marked file again or remove it, then send.',
-  filesAgain: 'If you had chosen files, please choose them again: browsers do not keep them.',
+    'Not every file came with it: our server could not take them all just now. You can add them on the page of your request.',
+  filesUnsent: 'Try the marked file again, add it again or remove it, then send.',
+  filesAgain: 'If you had chosen files, please choose them again: browsers don’t keep them.',
 
   // In the server’s words, so that one mistake has one wording.
   missing: {
@@ -47,6 +54,7 @@ export const quoteFormWords = {
     service: fieldErrors.serviceMissing,
   },
   emailMalformed: fieldErrors.emailMissing,
+  phoneUncallable: fieldErrors.phoneNumber,
   phoneIncomplete: 'This number looks incomplete. If it is right, leave it as it is.',
   emailMeant: 'Did you mean {email}?',
   emailCorrect: 'Use {email}',
@@ -63,13 +71,16 @@ export const quoteFormWords = {
   draftClear: 'Clear',
 
   waitingTitle: 'Your request is waiting to be sent',
+  waitingOffline: 'No internet connection.',
+  waitingBusy: 'Our server could not take the request.',
   waitingKept:
-    'No signal. Your request is kept on this device and will be sent when the signal returns, from whichever page of ours you open. Or call {phone}.',
-  waitingNotKept:
-    'No signal, and this browser cannot keep the request. Leave this page open and send again, or call {phone}.',
+    'It is kept on this device and goes out by itself as soon as it can, from whichever page of ours you open. Or call {phone}.',
+  waitingTextKept:
+    'Leave this page open and it goes out by itself, files included: this browser keeps only the text. Or call {phone}.',
+  waitingInPage:
+    'This browser cannot keep it, so leave this page open and it goes out by itself. Or call {phone}.',
+  waitingNotKept: 'No internet connection. Leave this page open and send again, or call {phone}.',
   waitingSending: 'Sending the request you made earlier...',
-  waitingBusy:
-    'Our server could not take the request. We keep it on this device and try again, whichever page of ours you open. Or call {phone}.',
   waitingSummary: 'For {name}, {service}',
   waitingSummaryFiles: 'For {name}, {service}, files: {count}',
   waitingSendNow: 'Send now',

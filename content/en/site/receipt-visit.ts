@@ -1,17 +1,17 @@
 import { texts } from '#content/texts.ts'
 
 /** Also in the mails of an appointment and of who is on the way. */
-export const idReady = 'Please have your ID ready: we ask who you are before we open a door{asksForProof}.'
+export const idReady = 'Please have your ID ready: we check who you are before we open a door{asksForProof}.'
 
 export const receiptVisitWords = texts({
-  title: 'Who comes',
+  title: 'Who’s coming',
   photo: 'Photo of {staff}',
   idReady,
-  someone: 'Our technician',
+  someone: 'Someone from {company}',
   license: 'License {number}',
   codeWord: 'Code word',
-  ask: 'Ask for the code word before you open. Who comes from us knows it.',
-  wrong: 'Wrong face or wrong word? Do not open, and call us.',
+  ask: 'Ask for the code word before you open. Our technician knows it.',
+  wrong: 'Wrong face or wrong word? Don’t open. Call us.',
   late: {
     many: 'We are {count} minutes late. We are sorry.',
     one: 'We are {count} minute late. We are sorry.',

@@ -3,12 +3,12 @@ import { either } from '#content/texts.ts'
 /** The page of the form, for browsers without script and for personal links. */
 export const reviewPageWords = {
   invitation: {
-    open: 'You came by our link after a completed job, so your review will be marked Verified. Good or bad, it counts the same{allReviews}.',
-    used: 'A review was written through this link already. You can still write one; it will appear without the mark Verified.',
+    open: 'You came through our link after a completed job, so your review will be marked Verified. Good or bad, it counts the same{allReviews}.',
+    used: 'This link has already been used for a review. You can still write one; it will appear without the Verified mark.',
     expired:
-      'This link has run out after 90 days. You can still write a review; it will appear without the mark Verified.',
+      'This link expired after 90 days. You can still write a review; it will appear without the Verified mark.',
     unknown:
-      'This link is not one of ours, or is not complete. You can still write a review; it will appear without the mark Verified.',
+      'This link is not one of ours, or is not complete. You can still write a review; it will appear without the Verified mark.',
   },
 
   title: 'Leave a review of {company}',

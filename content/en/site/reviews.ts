@@ -9,8 +9,8 @@ export const reviewsWords = texts({
 
   heading: 'Locksmith reviews',
   lead: either(
-    'Written by people whose doors, cars and safes we worked on. Find the job that is like yours.{does-automobile}{does-safe}',
-    'Written by people whose locks and doors we worked on. Find the job that is like yours.',
+    'Written by people whose doors, cars and safes we worked on. Find a job like yours.{does-automobile}{does-safe}',
+    'Written by people whose locks and doors we worked on. Find a job like yours.',
   ),
 
   summary: {
@@ -21,8 +21,9 @@ export const reviewsWords = texts({
     computed: 'Based only on reviews on this site.',
     row: '{stars}: {reviews}',
     elsewhereHeading: 'Elsewhere',
-    elsewhere: '{claimedRating} from {claimedReviews}',
-    source: 'Source: {claimSource}, as of {claimDate}. Not part of the figure on this page.',
+    elsewhere: 'See {claimedReviews} elsewhere',
+    source:
+      'Source: {claimSource}, as of {claimDate}. The rating above counts only the reviews on this page.',
   },
   moderation:
     'We read each review before it appears, to take out addresses, codes and advertising{allReviews}. A low rating is no reason to leave one out{allReviews}.',
@@ -68,8 +69,8 @@ export const reviewsWords = texts({
     voteFor: 'Helpful: “{title}”',
     count: { one: '1 person found this helpful', many: '{count} people found this helpful' },
     voted: 'Counted. Thank you.',
-    already: 'You have marked this one as helpful already.',
-    failed: 'Your vote did not get through. Try it again.',
+    already: 'You already marked this one as helpful.',
+    failed: 'Your vote didn’t get through. Please try again.',
   },
 
   empty: {
@@ -77,13 +78,13 @@ export const reviewsWords = texts({
     text: 'If we opened, rekeyed or repaired something for you, yours would be the first.',
   },
   filteredEmpty: {
-    title: 'No review fits these filters',
-    text: 'Nobody has written about this service with this many stars. Take one filter away.',
+    title: 'No reviews match these filters',
+    text: 'Nobody has written about this service with this many stars. Remove a filter.',
   },
   leave: 'Leave a Review',
   action: {
     heading: 'Now your door',
-    text: 'Tell us what the lock or the door does. You hear the whole price before any work, and may say no{pricesFirst}.',
+    text: 'Tell us what the lock or the door does. You hear the whole price before any work, and can say no{pricesFirst}.',
     quote: either('Get a free quote{freeQuotes}', 'Get a quote'),
   },
 })

@@ -3,7 +3,7 @@ import type { ContactService, QuoteService, ReviewService, ServiceSlug } from '#
 export const serviceLabels: Readonly<Record<ServiceSlug, string>> = {
   residential: 'Residential',
   commercial: 'Commercial',
-  automobile: 'Automobile',
+  automobile: 'Automotive',
   emergency: 'Emergency',
   'access-control': 'Access control',
   'door-services': 'Door services',

@@ -14,14 +14,14 @@ const details = texts({
         'Every cylinder of a house you have just bought or rented is set to one new key in one visit{workAsDescribed}.',
     },
     {
-      name: 'Security walk-round',
+      name: 'Security walk-through',
       description:
-        'We try each door and ground-floor window with you and list what to mend first, and what to leave{workAsDescribed}.',
+        'We try each door and ground-floor window with you and list what to fix first, and what to leave alone{workAsDescribed}.',
     },
     {
       name: 'Garage and side gate locks',
       description:
-        'The door from garage to kitchen gets a real deadbolt, the gate a lock that stands the rain{workAsDescribed}.',
+        'The door from garage to kitchen gets a real deadbolt, the gate a lock that stands up to rain{workAsDescribed}.',
     },
     {
       name: 'Apartment turnover',
@@ -50,7 +50,7 @@ const details = texts({
     {
       name: 'Tenant changes',
       description:
-        'Suites and shops are rekeyed between two leases, so that the last tenant’s staff is out for good{workAsDescribed}.',
+        'Suites and shops are rekeyed between two leases, so that the last tenant’s staff is locked out for good{workAsDescribed}.',
     },
     {
       name: 'Exit check',
@@ -65,7 +65,7 @@ const details = texts({
     {
       name: 'Restroom and privacy locks',
       description:
-        'Keypads or occupied indicators for customer restrooms, which staff can open from outside in need{workAsDescribed}.',
+        'Keypads or occupied indicators for customer restrooms, that staff can open from outside{workAsDescribed}.',
     },
   ],
   automobile: [
@@ -84,7 +84,7 @@ const details = texts({
     {
       name: 'Remotes and key shells',
       description:
-        'Worn buttons and cracked shells are exchanged, and your own electronics move into the new case{workAsDescribed}.',
+        'Worn buttons and cracked shells are replaced, and your own electronics move into the new case{workAsDescribed}.',
     },
     {
       name: 'Steering and ignition faults',
@@ -116,7 +116,7 @@ const details = texts({
         'We get the door to close and lock before we leave, and plan the proper repair by daylight{workAsDescribed}.',
     },
     {
-      name: 'Doors that will not lock at closing time',
+      name: 'Doors that won’t lock at closing time',
       description: either(
         'When the bolt misses its hole at nine at night{nights}, we come so that you can go home{workAsDescribed}.',
         'When the bolt misses its hole, we come so that you can go home{workAsDescribed}.',
@@ -139,7 +139,7 @@ const details = texts({
     {
       name: 'Wireless locks',
       description:
-        'Battery locks that report to a hub, after their radio has been tried between your real walls{workAsDescribed}.',
+        'Battery locks that report to a hub, after we test the radio through your actual walls{workAsDescribed}.',
     },
     {
       name: 'Gate entry',
@@ -163,7 +163,7 @@ const details = texts({
     {
       name: 'Storefront door repair',
       description:
-        'Sagging aluminum doors are lifted, pivoted anew and brought back in line with their locks{workAsDescribed}.',
+        'Sagging aluminum doors are raised, re-hung on new pivots and lined up with their locks{workAsDescribed}.',
     },
     {
       name: 'Fire door check',
@@ -178,7 +178,7 @@ const details = texts({
     {
       name: 'Frame repair',
       description:
-        'Rusted feet, torn strike pockets and loose anchors are welded, plated or fastened again{workAsDescribed}.',
+        'Rusted feet, torn strike pockets and loose anchors are welded, plated or re-anchored{workAsDescribed}.',
     },
     {
       name: 'Restroom and stall hardware',
@@ -202,7 +202,7 @@ const details = texts({
     {
       name: 'Safe service',
       description:
-        'Every few years the lock is cleaned, the bolts are greased, and the hinges and relockers looked over{workAsDescribed}.',
+        'Every few years the lock is cleaned, the bolts are greased, and the hinges and relockers are checked{workAsDescribed}.',
     },
     {
       name: 'Choosing a safe',
@@ -212,7 +212,7 @@ const details = texts({
     {
       name: 'Removal of old safes',
       description:
-        'A safe nobody can use is opened, emptied before your eyes and taken out of the building{workAsDescribed}.',
+        'A safe nobody can use is opened, emptied while you watch and taken out of the building{workAsDescribed}.',
     },
   ],
   surveillance: [
@@ -251,7 +251,7 @@ export const servicesOverviewWords = texts({
   ),
   description: either(
     `Everything we do in {place}{mobile}: home and business locks, car keys, access control, doors, safes and cameras, with emergencies at any hour{nights}${doesAll}.`,
-    'What {company} does in {city}, one kind of work after the other: what it is, what it needs, and what to send us so that we bring the right parts.',
+    'What {company} does in {city}, service by service: what it is, what it needs, and what to send us so that we bring the right parts.',
   ),
   hero: {
     heading: 'Locksmith services',
@@ -264,12 +264,12 @@ export const servicesOverviewWords = texts({
     heading: 'One call for the lock and the door around it',
     paragraphs: [
       either(
-        'A lock never works alone. It needs a frame that holds, a closer that brings the door home, a power supply if it is electric, and somebody who knows which keys exist. When those belong to four companies, each of them blames the other three. We do them all{does-door-services}{does-access-control}, so the person who finds the cause can also fix it.',
-        'A lock never works alone. It needs a frame that holds, a closer that brings the door home, a power supply if it is electric, and somebody who knows which keys exist. So we look at the whole door before anything is replaced.',
+        'A lock never works alone. It needs a frame that holds, a closer that brings the door home, a power supply if it is electric, and someone who knows which keys exist. When those belong to four companies, each of them blames the other three. We do them all{does-door-services}{does-access-control}, so the person who finds the cause can also fix it.',
+        'A lock never works alone. It needs a frame that holds, a closer that brings the door home, a power supply if it is electric, and someone who knows which keys exist. So we look at the whole door before anything is replaced.',
       ),
       either(
-        'What we do not do, we say. We do not replace glass, wire a fire alarm or pour concrete, and we open nothing for somebody who cannot show that it is theirs. If another trade has to come first, you hear it before you have paid for a visit.{limits}{asksForProof}{pricesFirst}',
-        'What we do not do, we say{limits}. We do not replace glass, wire a fire alarm or pour concrete{limits}. We open nothing for somebody who cannot show that it is theirs{asksForProof}. If another trade has to come first, you hear it before you have paid for a visit{pricesFirst}.',
+        'We tell you what we don’t do. We don’t replace glass, wire a fire alarm or pour concrete, and we open nothing without proof that it is yours, shown before or right after. If another trade has to come first, you hear it before you have paid for a visit.{limits}{asksForProof}{pricesFirst}',
+        'We tell you what we don’t do{limits}. We don’t replace glass, wire a fire alarm or pour concrete{limits}. We open nothing without proof that it is yours, shown before or right after{asksForProof}. If another trade has to come first, you hear it before you have paid for a visit{pricesFirst}.',
       ),
     ],
   },
@@ -282,8 +282,8 @@ export const servicesOverviewWords = texts({
   closing: {
     heading: either(`Not sure which of the eight it is${doesAll}?`, 'Not sure what it is?'),
     text: either(
-      'Tell us what the door, car or safe does{does-automobile}{does-safe}, and what it should do. Requests that can wait until the afternoon and are booked before {sameDayBefore} are done the same day.',
-      'Tell us what it does, and what it should do. Requests that can wait until the afternoon and are booked before {sameDayBefore} are done the same day.',
+      'Tell us what the door, car or safe does{does-automobile}{does-safe}, and what it should do. Requests that can wait until the afternoon and are booked before {sameDayBefore} on a working day are done the same day.',
+      'Tell us what it does, and what it should do. Requests that can wait until the afternoon and are booked before {sameDayBefore} on a working day are done the same day.',
     ),
     quote: 'Request a Quote',
     review: 'Leave a Review',

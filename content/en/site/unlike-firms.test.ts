@@ -21,7 +21,7 @@ const one: BusinessProfile = {
   callbackMinutes: 60,
   emergencyArrival: { from: 30, to: 30 },
   laborWarrantyDays: 1,
-  radiusMiles: { service: 10, freeTravel: 1 },
+  radiusMiles: { service: 10, freeTravel: 1, arrival: 1 },
   licenses: [
     {
       number: 'F-1',
@@ -95,7 +95,9 @@ test('the page that a phone keeps says when a firm answers, also without an arri
   const arrivalOf = (changes: Partial<BusinessProfile>) =>
     wordsFor(editableTexts.sos, factsOf({ ...daytime, ...changes })).arrival?.replaceAll('\u00a0', ' ')
   const [office, booked] = ['Monday to Thursday 9:20 AM to 3:50 PM', 'Monday to Friday 8:10 AM to 4:40 PM']
-  expect(arrivalOf({})).toBe(`We’re at your door in 41–67 minutes. We answer ${office}.`)
+  expect(arrivalOf({})).toBe(
+    `Within 7 miles of downtown we’re at your door in 41–67 minutes. We answer ${office}.`,
+  )
   expect(arrivalOf({ emergencyArrival: null })).toBe(`We answer ${office}.`)
   expect(arrivalOf({ emergencyArrival: null, officeHours: [] })).toBe(`We work ${booked}.`)
   expect(arrivalOf({ nights: true, emergencyArrival: null })).toBe('Someone answers, day and night.')

@@ -22,6 +22,9 @@ import { openSecondPlace } from './second-place.ts'
 
 type Fields = Record<string, string>
 
+/** A server with it checks it by itself soon after its start. */
+const publicUrl = 'http://localhost:1'
+
 const config = { backupPassphrase: archivePassphrase, backupsOnThisMachine: true }
 
 async function choose(lantern: TestLantern, kind: string, fields: Fields) {
@@ -119,7 +122,7 @@ describe.each([
     expect(JSON.stringify(stored)).not.toContain('of the box')
     expect(JSON.stringify(stored)).not.toContain('"secret"')
 
-    await using empty = await testLantern({ config: { backupsOnThisMachine: true } })
+    await using empty = await testLantern({ config: { backupsOnThisMachine: true, publicUrl } })
     const token = await firstStart(empty)
     const from = { token, from: kind, ...place.fields }
     expect(await sendRestore(empty, { ...from, passphrase: 'another passphrase of them' })).toBe('passphrase')
@@ -150,7 +153,7 @@ describe.each([
     await place.put('lantern-2099-01-01T08-00-00Z.tar.gz', forged)
     expect(await openDrill(lantern)).toMatchObject({ name, outcome: { kind: 'opened' } })
 
-    await using empty = await testLantern({ config: { backupsOnThisMachine: true } })
+    await using empty = await testLantern({ config: { backupsOnThisMachine: true, publicUrl } })
     const from = { token: await firstStart(empty), from: kind, ...place.fields }
     await place.put('lantern-2099-01-02T08-00-00Z.tar.gz.age', forged)
     expect(await sendRestore(empty, from)).toBe('damaged')

@@ -7,8 +7,10 @@ export const credentialModels = { session: 'Session', apiKey: 'ApiKey' } as cons
 
 const credentials: readonly string[] = Object.values(credentialModels)
 
-const credentialId = (actor: Actor): string | undefined =>
-  actor.kind === 'staff' ? (actor.sessionId ?? actor.apiKeyId) : undefined
+function credentialId(actor: Actor): string | undefined {
+  if (actor.kind === 'leadSource') return actor.keyId
+  return actor.kind === 'staff' ? (actor.sessionId ?? actor.apiKeyId) : undefined
+}
 
 const endedCredential = (event: StreamEvent): string | undefined =>
   event.kind === 'changed' && event.operation === 'delete' && credentials.includes(event.model)

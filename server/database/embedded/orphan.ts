@@ -38,7 +38,7 @@ export async function endOrphan(folder: string, log: Log) {
 }
 
 async function isGone(folder: string, pid: number, patience: number): Promise<boolean> {
-  for (const deadline = Date.now() + patience; Date.now() < deadline; await sleep(20))
+  for (const deadline = performance.now() + patience; performance.now() < deadline; await sleep(20))
     if (!(await isPostmasterOn(folder, pid))) return true
   return false
 }

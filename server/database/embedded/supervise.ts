@@ -32,7 +32,7 @@ export async function supervise(options: Options): Promise<Supervised> {
   let starts = 0
 
   const { promise: firstUp, resolve: resolveUp, reject: rejectUp } = Promise.withResolvers<void>()
-  const startedAt = Date.now()
+  const startedAt = performance.now()
 
   function onLine(text: string) {
     const line = readPostgresLine(text)
@@ -60,14 +60,14 @@ export async function supervise(options: Options): Promise<Supervised> {
   async function keepRunning() {
     let wait = backOff.first
     while (!stopping.signal.aborted) {
-      const began = Date.now()
+      const began = performance.now()
       const reason = await run().catch((error: unknown) => String(error))
       up = false
       running = undefined
       if (stopping.signal.aborted) return
-      if (starts === 0 && Date.now() - startedAt > firstStartTimeoutMs)
+      if (starts === 0 && performance.now() - startedAt > firstStartTimeoutMs)
         return rejectUp(new DatabaseError(`PostgreSQL does not start. ${reason}`))
-      if (Date.now() - began > steadyMs) wait = backOff.first
+      if (performance.now() - began > steadyMs) wait = backOff.first
       log.error({ reason, restartInMs: wait }, 'PostgreSQL ended; starting it again')
       await sleep(wait, undefined, { signal: stopping.signal }).catch(() => {})
       wait = Math.min(wait * 2, backOff.longest)

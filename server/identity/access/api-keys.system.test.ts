@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { createClient } from 'graphql-ws'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { apiKeys } from '#server/schema/identity.ts'
-import { auditEntries } from '#server/schema/operations.ts'
+import { quotes } from '#server/schema/leads.ts'
+import { auditEntries, rateLimits } from '#server/schema/operations.ts'
 import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { listening } from '#tests/listening.ts'
 import { ownersBrowser, type TestBrowser } from '#tests/people.ts'
+import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
 
 const Quotes = '{ listQuotes { items { id email } } }'
 const Testimonial = 'mutation($input: CreateTestimonialInput!) { createTestimonial(input: $input) { id } }'
@@ -75,6 +77,57 @@ test('a key that may only read is refused every mutation', async () => {
     ).toMatchObject({
       errors: [{ message: 'This API key may only read.', extensions: { code: 'FORBIDDEN' } }],
     })
+})
+
+test('a key that brings leads is trusted: each rings and names it as its source; nothing else is open to it', async () => {
+  await using lantern = await testLantern()
+  const { key } = await keyOf(await ownersBrowser(lantern), 'leads')
+  expect(await lantern.db.select().from(apiKeys)).toMatchObject([{ scope: 'leads', expiresAt: null }])
+  const headers = { authorization: key }
+  const send = (lastName: string, submission = {}) =>
+    call(lantern, CreateQuote, { input: { ...dana, lastName }, submission }, headers)
+  for (let index = 0; index < 8; index += 1)
+    expect(createdQuote(await send(`No ${index}`))).toMatchObject({
+      receipt: expect.stringContaining('/receipt/'),
+      notes: null,
+    })
+  const again = createdQuote(await send('No 0'))
+  const stored = await lantern.db.select().from(quotes).orderBy(quotes.id)
+  expect(stored).toHaveLength(8)
+  expect(again.id).toBe(stored[0]?.id)
+  for (const row of stored)
+    expect(row).toMatchObject({
+      broughtBy: 'Bookkeeping',
+      quarantineReasons: [],
+      promisedBy: expect.any(Date),
+      nextAlarmAt: expect.any(Date),
+    })
+  createdQuote(await send('Answered', { rings: false }))
+  const [answered] = await lantern.db.select().from(quotes).where(eq(quotes.lastName, 'Answered'))
+  expect(answered).toMatchObject({ promisedBy: null, nextAlarmAt: null })
+
+  const refused = { errors: [{ extensions: { code: 'FORBIDDEN' } }] }
+  for (const query of [
+    Quotes,
+    '{ listBlogs { total } }',
+    '{ businessProfile { name } }',
+    '{ inboxCounts { waiting } }',
+  ])
+    expect(await call(lantern, query, {}, headers)).toMatchObject(refused)
+  const id = '0197f0a0-0000-7000-8000-000000000001'
+  expect(await call(lantern, CreateQuote, { input: { ...dana, id } }, headers)).toMatchObject(refused)
+})
+
+test('a program that brings leads and went wild is told to wait, and nobody else is', async () => {
+  await using lantern = await testLantern()
+  const { id, key } = await keyOf(await ownersBrowser(lantern), 'leads')
+  const windowEndsAt = new Date(Date.now() + 600_000)
+  await lantern.db.insert(rateLimits).values({ key: `submission:key:${id}`, count: 119, windowEndsAt })
+  const send = (lastName: string, headers?: Record<string, string>) =>
+    call(lantern, CreateQuote, { input: { ...dana, lastName } }, headers)
+  expect(await send('Last', { authorization: key })).toMatchObject({ status: 200 })
+  expect(await send('Over', { authorization: key })).toMatchObject({ status: 429 })
+  expect(await send('Visitor')).toMatchObject({ status: 200 })
 })
 
 test('who keeps sending wrong keys is told to wait', async () => {

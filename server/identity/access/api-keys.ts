@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import type { Actor, Staff, StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
@@ -10,8 +9,9 @@ import type { Database, Queryable } from '#server/database/database.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { digestOf } from '#server/http/signed-values.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
+import { newId } from '#server/new-id.ts'
 import { announce } from '#server/realtime/events.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { mayIn, parseRole } from '#server/rights.ts'
 import { apiKeys, isStaff, users } from '#server/schema/identity.ts'
 
@@ -19,7 +19,7 @@ export type ApiKeyEntry = {
   id: string
   name: string
   prefix: string
-  scope: 'read' | 'full'
+  scope: 'read' | 'full' | 'leads'
   owner: string
   createdAt: Date
   expiresAt: Date | null
@@ -60,7 +60,7 @@ export async function workingKeyNames(db: Queryable, userId: string): Promise<st
 
 const wanted = z.object({
   name: line('keyName', 60),
-  scope: z.enum(['read', 'full'], because('keyScope')),
+  scope: z.enum(['read', 'full', 'leads'], because('keyScope')),
   days: z.enum(['30', '90', '365', 'never'], because('keyDays')),
 })
 
@@ -71,7 +71,10 @@ export async function createApiKey(
 ): Promise<Result<{ id: string; name: string; key: string }>> {
   const parsed = parseInput(wanted, input)
   if (!parsed.ok) return parsed
-  const { name, scope, days } = parsed.value
+  const { name, scope } = parsed.value
+  if (scope === 'leads' && !mayIn(me, 'leads', 'write')) return refuseField('scope', { reason: 'keyScope' })
+  // A landing page must not stop bringing leads on some day next year.
+  const days = scope === 'leads' ? 'never' : parsed.value.days
   const id = newId()
   const key = `lantern_${randomBytes(32).toString('base64url')}`
   const expiresAt = days === 'never' ? null : sql`now() + make_interval(days => ${Number(days)})`
@@ -153,6 +156,7 @@ export async function findKeyHolder(
   }
   const { id, name, scope, userId, email, person } = found
   if (found.isStale) await db.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(eq(apiKeys.id, id))
+  if (scope === 'leads') return { kind: 'leadSource', keyId: id, name, address }
   return {
     kind: 'staff',
     role,

@@ -175,7 +175,7 @@ export function sessionRenewal(given: { pool: Pool; poolSessions: PoolSessions; 
       log.warn({ username: email }, 'Session ended: no longer in the required group')
     } catch (error) {
       if (error instanceof PoolUnreachable) {
-        pausedUntil = Date.now() + pauseMs
+        pausedUntil = performance.now() + pauseMs
         log.error({ err: error }, 'The user pool gave no answer; the session goes on')
         return true
       }
@@ -200,7 +200,7 @@ export function sessionRenewal(given: { pool: Pool; poolSessions: PoolSessions; 
   }
 
   return async (session: PoolSession): Promise<boolean> => {
-    if (!session.isDue || Date.now() < pausedUntil) return true
+    if (!session.isDue || performance.now() < pausedUntil) return true
     const begun = underWay.get(session.id) ?? renew(session).finally(() => underWay.delete(session.id))
     underWay.set(session.id, begun)
     return begun

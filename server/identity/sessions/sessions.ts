@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { ageMs } from '#content/time/ages.ts'
 import { userAgentName } from '#content/user-agent-name.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { credentialModels } from '#server/data-service/live/revocation.ts'
@@ -46,7 +47,7 @@ export const revokeSessions = (tx: Transaction, userId: string) =>
 const noteEveryMs = 5 * 60_000
 
 export async function touchSession(db: Database, { session }: SessionUser, address: string): Promise<void> {
-  if (session.lastUsedAt && Date.now() - session.lastUsedAt.getTime() < noteEveryMs) return
+  if (ageMs(session.lastUsedAt, new Date()) < noteEveryMs) return
   await db
     .update(sessions)
     .set({ lastUsedAt: sql`now()`, ipAddress: address })

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, between, eq, sql } from 'drizzle-orm'
 import type { Actor, StaffInSession } from '#server/actor.ts'
 import type { Database, Queryable } from '#server/database/database.ts'
 import type { Identity, SignInRequest } from '#server/identity/identity.ts'
@@ -17,7 +17,7 @@ export async function isConfirmed(db: Queryable, actor: Actor | undefined): Prom
       and(
         eq(sessions.id, actor.sessionId),
         isLive,
-        gt(sessions.confirmedAt, sql`now() - interval '10 minutes'`),
+        between(sessions.confirmedAt, sql`now() - interval '10 minutes'`, sql`now() + interval '1 minute'`),
       ),
     )
   return rows.length > 0

@@ -1,14 +1,17 @@
-import { v7 as uuidv7 } from 'uuid'
 import { languages } from '#content/languages.ts'
 import type { Database } from '#server/database/database.ts'
+import { isBuiltIn, readVersionedProfile } from '#server/models/settings/business-profile.ts'
+import { newId } from '#server/new-id.ts'
 import { firstPosts, posts } from '#server/schema/content.ts'
 import { postSlugRules } from './post.ts'
 
 /**
- * Each once by its slug: from then on they are ordinary posts, and a deleted one stays deleted. Drafts, which the
- * owner publishes as his own, unless `arePublished`. Safe when several instances start at once.
+ * Each once by its slug: from then on they are ordinary posts, and a deleted one stays deleted. Published while the built-in
+ * business is shown; of another they are drafts, which the owner publishes as his own. Safe when several instances start at
+ * once.
  */
-export async function addFirstPosts(db: Database, { arePublished = false } = {}): Promise<void> {
+export async function addFirstPosts(db: Database): Promise<void> {
+  const isPublished = isBuiltIn(await readVersionedProfile(db))
   const builtIn = languages[0].words.firstPosts()
   for (const { author, featuredImage, file: _file, publishedAt, content, ...post } of builtIn) {
     await db.transaction(async (tx) => {
@@ -16,12 +19,12 @@ export async function addFirstPosts(db: Database, { arePublished = false } = {})
       if (added.length === 0 || (await postSlugRules.isTaken(tx, post.slug))) return
       await tx.insert(posts).values({
         ...post,
-        id: uuidv7(),
+        id: newId(),
         tags: [...post.tags],
         author: author.name,
         image: featuredImage || null,
         content,
-        isPublished: arePublished,
+        isPublished,
         publishedAt: new Date(publishedAt),
         createdAt: new Date(publishedAt),
       })

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { GraphQLID, GraphQLNonNull, GraphQLObjectType } from 'graphql'
-import { v7 as uuidv7 } from 'uuid'
 import type { Task } from '#content/languages.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { required } from '#server/data-service/field-types.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
+import { newId } from '#server/new-id.ts'
 import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
 import { postDrafts, posts } from '#server/schema/content.ts'
 import type { FormDrafts } from '#server/schema/form-drafts.ts'
@@ -46,7 +46,7 @@ async function saveDraft(
   const kept = { form, savedAt: new Date() }
   await call.db
     .insert(table)
-    .values({ ...kept, id: uuidv7(), userId: own.value.userId, recordId })
+    .values({ ...kept, id: newId(), userId: own.value.userId, recordId })
     .onConflictDoUpdate({ target: [table.userId, table.recordId], set: kept })
   return done(kept)
 }

@@ -4,7 +4,7 @@ import type { Log } from '#server/log.ts'
 import type { EventStream } from '#server/realtime/events.ts'
 import { inMemory } from '#server/realtime/in-memory.ts'
 import { redirects } from '#server/schema/pages.ts'
-import { comparable } from './redirect-rules.ts'
+import { beyondQueryOf, redirectIndex } from './redirect-rules.ts'
 
 export type Redirection = { location: string; status: number }
 
@@ -26,11 +26,8 @@ export function openRedirects(given: {
   const known = inMemory({
     ...given,
     models: ['Redirect'],
-    empty: new Map<string, { id: string; to: string; status: number }>(),
-    read: async () => {
-      const rows = await db.select({ id, from, to, status }).from(redirects)
-      return new Map(rows.map(({ from, ...rest }) => [from, rest]))
-    },
+    empty: redirectIndex<{ id: string; from: string; to: string; status: number }>([]),
+    read: async () => redirectIndex(await db.select({ id, from, to, status }).from(redirects)),
   })
   const uses = new Map<string, number>()
   const timer = setInterval(() => void writeUses(), countMs).unref()
@@ -49,9 +46,9 @@ export function openRedirects(given: {
 
   return {
     async follow(url) {
-      const found = (await known.latest()).get(comparable(url.pathname))
+      const found = (await known.latest()).match(url)
       if (!found) return undefined
-      const location = withQuery(found.to, url)
+      const location = withQuery(found.to, beyondQueryOf(found.from, url))
       // The target may be this same address, written with the site's own host.
       if (new URL(location, url).href === url.href) return undefined
       uses.set(found.id, (uses.get(found.id) ?? 0) + 1)
@@ -65,8 +62,8 @@ export function openRedirects(given: {
   }
 }
 
-function withQuery(to: string, { search }: URL): string {
-  if (!search) return to
+function withQuery(to: string, query: string): string {
+  if (!query) return to
   const [before = '', ...hash] = to.split(/(?=#)/)
-  return `${before}${before.includes('?') ? `&${search.slice(1)}` : search}${hash.join('')}`
+  return `${before}${before.includes('?') ? '&' : '?'}${query}${hash.join('')}`
 }

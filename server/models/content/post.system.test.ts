@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { firstPosts as builtIn } from '#content/en/site/first-posts.ts'
-import { posts } from '#server/schema/content.ts'
+import { theBusiness } from '#server/models/settings/business-profile.ts'
+import { businessProfiles, posts } from '#server/schema/content.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { profileInput } from '#tests/profile.ts'
 import { addFirstPosts } from './first-posts.ts'
 
 type Post = {
@@ -153,17 +155,26 @@ test('staff count posts by state; they find words of a title or an excerpt in an
   expect(await found('%')).toBe(0)
 })
 
-test('the built-in posts are added once, by slug, as drafts, with the read times that their words give', async () => {
+test('the built-in posts are added once, by slug, published, with the read times that their words give', async () => {
   await using lantern = await testLantern()
   await Promise.all([addFirstPosts(lantern.db), addFirstPosts(lantern.db)])
   const stored = await lantern.db.select().from(posts)
   expect(stored.map(({ slug }) => slug).sort()).toEqual(builtIn.map(({ slug }) => slug).sort())
   for (const { createdAt, publishedAt, isPublished } of stored) {
     expect(createdAt).toEqual(publishedAt)
-    expect(isPublished).toBe(false)
+    expect(isPublished).toBe(true)
   }
   expect(stored.map(({ readTime }) => readTime).sort((a, b) => a - b)).toEqual([7, 10, 12])
   await lantern.db.delete(posts).where(eq(posts.slug, builtIn[0]?.slug ?? ''))
   await addFirstPosts(lantern.db)
   expect(await lantern.db.$count(posts)).toBe(2)
+})
+
+test('the built-in posts that come to a store of another business are drafts', async () => {
+  await using lantern = await testLantern()
+  const profile = profileInput({ name: 'Mesa Lock' })
+  await lantern.db.insert(businessProfiles).values({ id: theBusiness, profile })
+  await addFirstPosts(lantern.db)
+  const stored = await lantern.db.select().from(posts)
+  expect(stored.map(({ isPublished }) => isPublished)).toEqual([false, false, false])
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
-import { because, line, longest, optionalLine } from '#server/data-service/input.ts'
+import { because, name, optionalLine } from '#server/data-service/input.ts'
 import { defineModel, openFields } from '#server/data-service/model.ts'
 import { done } from '#server/result.ts'
 import { priceItems } from '#server/schema/prices.ts'
@@ -16,10 +16,11 @@ const service = z
   )
 
 const createPriceItemInput = z.object({
-  name: line('nameMissing', longest.name),
+  name: name('nameMissing'),
   service,
   unitCents: z.int(because('price')).min(0, because('price')).max(most.cents, because('price')),
   isFrom: z.boolean().optional(),
+  isAllIn: z.boolean().optional(),
   isTaxable: z.boolean().optional(),
   note: optionalLine(most.note),
   isShown: z.boolean().optional(),
@@ -38,7 +39,8 @@ export const priceItem = defineModel<
   trash: { with: [] },
   fields: {
     name: { sortable: true },
-    ...openFields('service', 'unitCents', 'isFrom', 'isTaxable', 'note', 'isShown', 'createdAt', 'updatedAt'),
+    ...openFields('service', 'unitCents', 'isFrom', 'isAllIn', 'isTaxable', 'note', 'isShown'),
+    ...openFields('createdAt', 'updatedAt'),
   },
   area: 'content',
   visitors: { read: { isShown: { eq: true } } },

@@ -1,17 +1,26 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { auditChange } from '#server/audit/audit.ts'
+import { batched } from '#server/data-service/batched.ts'
 import type { Call } from '#server/data-service/call.ts'
+import { required } from '#server/data-service/field-types.ts'
 import { because, optionalLine } from '#server/data-service/input.ts'
-import { type CreatePlan, defineModel, openFields } from '#server/data-service/model.ts'
+import { type CreatePlan, defineModel, fieldOn, openFields } from '#server/data-service/model.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { holdLock } from '#server/database/lock.ts'
+import { newId } from '#server/new-id.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Reason, type Result, refuseField } from '#server/result.ts'
 import { posts } from '#server/schema/content.ts'
 import { pages, redirects, type StoredPage, type StoredRedirect } from '#server/schema/pages.ts'
-import { chainOf, type RedirectIndex, readFrom, readTo, redirectIndex } from './redirect-rules.ts'
+import {
+  chainOf,
+  pathOfTarget,
+  type RedirectIndex,
+  readFrom,
+  readTo,
+  redirectIndex,
+} from './redirect-rules.ts'
 import { isBuiltIn, pagePath, slugAt } from './site-address.ts'
 
 export const mostRedirects = 5_000
@@ -46,6 +55,13 @@ export const redirect = defineModel<StoredRedirect, RedirectDraft, RedirectChang
   updateInput: updateRedirectInput,
   sort: { field: 'from', direction: 'ASC' },
   search: { text: redirects.searchText, words: redirects.searchWords },
+  extraFields: {
+    leadsToPage: fieldOn<StoredRedirect>({
+      ...required.flag,
+      description: 'False where it leads to an address of this site at which no page is.',
+      resolve: async ({ to }, _args, call) => (await leadsToPage(call).load(to)).length > 0,
+    }),
+  },
   rules: {
     async onCreate(draft, { tx, call }): Promise<Result<CreatePlan<StoredRedirect>>> {
       const others = await lockRedirects(tx)
@@ -92,13 +108,32 @@ export async function checkRedirect(
     refusal: [field, reason] as [string, Reason],
   })
   if (others.at(from.value)) return wrong('from', { reason: 'redirectFromTaken' })
-  const slug = slugAt(from.value, site)
-  const isPage = written ? written.has(slug) : await isWritten(tx, slug)
-  if (isPage || (await isBuiltIn(from.value, site))) return wrong('from', { reason: 'redirectFromPage' })
+  const [path = ''] = from.value.split('?')
+  if (await isPage(path, { tx, site, written })) return wrong('from', { reason: 'redirectFromPage' })
   const checked = { from: from.value, to: to.value }
   const chain = chainOf(checked, others)
   return chain ? wrong('to', chain) : done(checked)
 }
+
+async function isPage(
+  path: string,
+  { tx, site, written }: { tx: Queryable; site: Call['services']['site']; written: Written | undefined },
+): Promise<boolean> {
+  const slug = slugAt(path, site)
+  const isOwn = written ? written.has(slug) : await isWritten(tx, slug)
+  return isOwn || (await isBuiltIn(path, site))
+}
+
+/** A page may come later, so such a redirect is stored, and the panel says that nothing is there. */
+const leadsToPage = batched<true>(async ({ db, services }, targets) => {
+  const written = await readWritten(db)
+  const found = targets.map(async (to): Promise<[string, true[]]> => {
+    const path = pathOfTarget(to)
+    const isThere = path === undefined || (await isPage(path, { tx: db, site: services.site, written }))
+    return [to, isThere ? [true] : []]
+  })
+  return new Map(await Promise.all(found))
+})
 
 type Written = { has(slug: ReturnType<typeof slugAt>): boolean }
 

@@ -160,13 +160,13 @@ test('approving stamps, unapproving clears; featuring is another matter; a time 
   expect(await titles(lantern)).toEqual([])
   const at = '2026-01-02T03:04:05.000Z'
   expect(await set(`isApproved: true, approvedAt: "${at}"`)).toMatchObject({ approvedAt: at })
-  expect(await set('service: "Vault opening"')).toMatchObject({ service: 'Vault opening', approvedAt: at })
+  expect(await set('service: "Safes"')).toMatchObject({ service: 'Safes', approvedAt: at })
 })
 
 test('staff enter reviews as they like; one that is approved already sends no notification', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
-  const input = { ...ruth, service: 'Vault opening', isApproved: true, isVerified: true }
+  const input = { ...ruth, service: 'Safes', isApproved: true, isVerified: true }
   await call(lantern, CreateReview, { input }, headers)
   const [stored] = await lantern.db.select().from(reviews)
   expect(stored).toMatchObject({ ...input, approvedAt: expect.any(Date) })

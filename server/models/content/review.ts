@@ -10,6 +10,7 @@ import {
   email,
   line,
   longest,
+  name,
   optionalLine,
   paragraph,
   rating,
@@ -22,6 +23,7 @@ import {
   defineModel,
   openFields,
   privateFields,
+  type UpdateContext,
 } from '#server/data-service/model.ts'
 import { countStates, stateCounts } from '#server/data-service/tallies.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -34,7 +36,7 @@ import { deliveries } from '#server/schema/notifications.ts'
 import { reviews, reviewVotes, type StoredReview } from '#server/schema/reviews.ts'
 
 const written = {
-  name: line('nameMissing', longest.name),
+  name: name('nameMissing'),
   email,
   rating: rating.optional().default(5),
   title: line('titleMissing', longest.title),
@@ -106,13 +108,7 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
   extraFields: leadExtraFields('Review'),
   rules: {
     onCreate,
-    onUpdate: (changes, current, { now }) =>
-      done({
-        ...changes,
-        approvedAt: nextApprovedAt(changes, current, now),
-        ...stampTakenDown(changes, current, now),
-        ...stampReply(changes, current, now),
-      }),
+    onUpdate,
     onRestore,
     afterRestore: resumeAfterRestore,
     afterDelete: ({ id }, { tx, call }) => call.services.notifications.forget(tx, 'Review', id),
@@ -120,13 +116,29 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
   },
 })
 
+/** A service that is offered no more stays with the reviews that name it. */
+function onUpdate(
+  changes: ReviewChanges,
+  current: StoredReview,
+  { now }: Pick<UpdateContext, 'now'>,
+): Result<object> {
+  if (changes.service !== current.service && !isListed(changes.service)) return serviceNotListed
+  return done({
+    ...changes,
+    approvedAt: nextApprovedAt(changes, current, now),
+    ...stampTakenDown(changes, current, now),
+    ...stampReply(changes, current, now),
+  })
+}
+
 async function onCreate(
   draft: ReviewDraft,
   context: CreateContext,
 ): Promise<Result<CreatePlan<StoredReview>>> {
   const { call, now } = context
-  const refused = call.actor.kind === 'visitor' ? visitorMayNot(draft) : undefined
-  if (refused) return refused
+  if (call.actor.kind === 'visitor' && staffFields.some((name) => draft[name] !== undefined))
+    return refuse({ code: 'FORBIDDEN', reason: 'onlyStaffJudgeReviews' })
+  if (!isListed(draft.service)) return serviceNotListed
   const taken = await takeSubmission(reviews, { hash: contentHash('Review', draft) }, context)
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
@@ -162,12 +174,10 @@ async function onRestore(row: DeletedRow, { tx }: { tx: Transaction }): Promise<
   return {}
 }
 
-function visitorMayNot(draft: ReviewDraft) {
-  if (staffFields.some((name) => draft[name] !== undefined))
-    return refuse({ code: 'FORBIDDEN', reason: 'onlyStaffJudgeReviews' })
-  if (draft.service === null || reviewServices.some((service) => service === draft.service)) return undefined
-  return refuseField('service', { reason: 'serviceNotListed' })
-}
+const isListed = (service: string | null | undefined): boolean =>
+  service == null || reviewServices.some((listed) => listed === service)
+
+const serviceNotListed = refuseField('service', { reason: 'serviceNotListed' })
 
 /**
  * Specification section 4: approving stamps approvedAt with now, unapproving clears it; a time that is sent

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#server/actor.ts'
 import { readOnlyModel } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { newId } from '#server/new-id.ts'
 import type { Snapshot } from '#server/schema/columns.ts'
 import { postRevisions, type StoredPost } from '#server/schema/content.ts'
 import { pageRevisions, type StoredPage } from '#server/schema/pages.ts'
@@ -62,7 +62,7 @@ function keptRevisions<Stored extends Kept>({ fields, count, insert }: Revised<S
   const snapshotOf = (record: Stored): Snapshot =>
     Object.fromEntries(fields.map((name) => [name, record[name]]))
   const add = (tx: Transaction, recordId: string, revision: Omit<Revision, 'id'>) =>
-    insert(tx, recordId, { ...revision, id: uuidv7() })
+    insert(tx, recordId, { ...revision, id: newId() })
   return {
     async keepFirst(tx: Transaction, record: Stored, actor: Actor): Promise<void> {
       await add(tx, record.id, { at: record.createdAt, who: nameOf(actor), snapshot: snapshotOf(record) })

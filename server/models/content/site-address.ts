@@ -1,7 +1,15 @@
 import { slugOf } from '#content/blog-rules.ts'
 import { serviceSlugs } from '#content/services.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { pagePaths, serverPaths } from '#server/http/paths.ts'
+import { addressProofPath } from '#server/http/address-proof.ts'
+import {
+  isAt,
+  pagePaths,
+  privatePaths,
+  serverPaths,
+  speculationRulesPath,
+  visitorsWorkerPath,
+} from '#server/http/paths.ts'
 
 type Site = Call['services']['site']
 
@@ -12,10 +20,9 @@ export async function isReservedSlug(slug: string, site: Site): Promise<boolean>
 
 export async function isBuiltIn(path: string, site: Site): Promise<boolean> {
   const rest = pathIn(path, site)
-  const first = rest.split('/')[1] ?? ''
   return (
     rest === '/' ||
-    [pagePaths.panel, ...serverPaths.map((path) => `/${path}`)].includes(`/${first}`) ||
+    isAt(rest, ...privatePaths, visitorsWorkerPath, speculationRulesPath, addressProofPath.slice(0, -1)) ||
     (await site.routePaths()).includes(rest) ||
     serviceSlugs.some((slug) => rest === `${pagePaths.services}/${slug}`)
   )

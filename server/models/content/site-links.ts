@@ -13,7 +13,8 @@ import { priceItems } from '#server/schema/prices.ts'
 export type SiteLinks = {
   pages: readonly LinkedPage[]
   hasPrices: boolean
-  addsTax: boolean
+  /** The first rate that invoices add, in thousandths of a percent; undefined where the firm has entered none. */
+  taxRate: number | undefined
   postLanguages: readonly string[]
 }
 
@@ -28,11 +29,11 @@ export const openSiteLinks = (given: {
   inMemory({
     ...given,
     models: ['Page', 'PriceItem', 'Blog', 'InvoicingSettings'],
-    empty: { pages: [], hasPrices: false, addsTax: false, postLanguages: [] },
+    empty: { pages: [], hasPrices: false, taxRate: undefined, postLanguages: [] },
     read: async () => ({
       pages: await readPages(given.db),
       hasPrices: await readHasPrices(given.db),
-      addsTax: await readAddsTax(given.db),
+      taxRate: await readTaxRate(given.db),
       postLanguages: await readPostLanguages(given.db),
     }),
   })
@@ -60,9 +61,9 @@ async function readHasPrices(db: Database): Promise<boolean> {
   return shown.length > 0
 }
 
-async function readAddsTax(db: Database): Promise<boolean> {
+async function readTaxRate(db: Database): Promise<number | undefined> {
   const [settings] = await db.select({ taxRates: invoicingSettings.taxRates }).from(invoicingSettings)
-  return settings?.taxRates.some(({ rate }) => rate > 0) ?? false
+  return settings?.taxRates.find(({ rate }) => rate > 0)?.rate
 }
 
 async function readPostLanguages(db: Database): Promise<string[]> {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { testimonialServices } from '#content/services.ts'
 import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
-import { line, longest, optionalLine, rating, requiredParagraph } from '#server/data-service/input.ts'
+import { longest, name, optionalLine, rating, requiredParagraph } from '#server/data-service/input.ts'
 import { defineModel, openFields } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, refuseField } from '#server/result.ts'
 import { testimonials } from '#server/schema/content.ts'
 
 const createTestimonialInput = z.object({
-  name: line('nameMissing', longest.name),
+  name: name('nameMissing'),
   company: optionalLine(longest.name),
   rating,
   comment: requiredParagraph('commentMissing', longest.message),

@@ -11,7 +11,6 @@ import { done, refuseField } from '#server/result.ts'
 import { againstHours, appointmentHours, scheduledBetween } from './schedule.ts'
 
 const dayMs = 86_400_000
-const lastYearOfFourFigures = new Date('9999-01-01T00:00:00Z')
 
 type ForWhom = { assigneeId?: string | null | undefined; exceptId?: string | null | undefined }
 type Wanted = ForWhom & { minutes: number; after?: Date | null }
@@ -59,7 +58,7 @@ async function checkAppointment({ assigneeId, scheduledAt, minutes, exceptId }: 
   const travelMinutes = profile.travelMinutes ?? 0
   const planned = { id: 'planned', scheduledAt, scheduledMinutes: minutes, assigneeId: assigneeId ?? null }
   const isPast = endOf(planned) < (now?.() ?? new Date())
-  if (isPast || scheduledAt > lastYearOfFourFigures) return { ...noConflict, isPast }
+  if (isPast) return { ...noConflict, isPast }
   const [from, until] = [scheduledAt.getTime(), endOf(planned).getTime()]
   const [earliest, latest] = [from - travelMinutes * 60_000, until + travelMinutes * 60_000]
   const others = await otherJobs(db, { assigneeId, exceptId }, new Date(earliest), new Date(latest))
@@ -81,7 +80,6 @@ async function readFreeTimes({ assigneeId, minutes, after, exceptId }: Wanted, {
   const today = now?.() ?? new Date()
   const from = after && after > today ? after : today
   const until = new Date(from.getTime() + daysAhead * dayMs)
-  if (until > lastYearOfFourFigures) return { hasHours: timetable.hours.length > 0, times: [] }
   const others = await otherJobs(db, { assigneeId, exceptId }, from, until)
   const busy = others.map((job) => ({ from: job.scheduledAt, until: endOf(job) }))
   const times = freeTimes(timetable, { busy, minutes, travelMinutes: travelMinutes ?? 0, from })

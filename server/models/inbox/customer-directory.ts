@@ -20,7 +20,7 @@ function entryOf(asked: readonly Asked[], ties: Ties) {
   return {
     key: customerKey(asked, ties),
     // A review has the name that its writer wants to be shown by.
-    name: (asked.find(({ kind }) => kind !== 'Review') ?? newest).name,
+    name: fullestName(asked.flatMap(({ kind, name }) => (kind === 'Review' ? [] : [name]))) ?? newest.name,
     phone: called?.phone ?? '',
     phoneE164: called?.phoneE164 ?? null,
     email: asked.find(({ email }) => email)?.email ?? '',
@@ -32,6 +32,20 @@ function entryOf(asked: readonly Asked[], ties: Ties) {
     isManager: contactsOfCustomer(asked, ties).some((contact) => ties.managers.has(contact)),
     askedAt: newest.submittedAt,
   }
+}
+
+/** The newest name, in the fullest spelling that they gave of it: "Quinn Alder" rather than "Q. Alder". Newest first. */
+export function fullestName(names: readonly string[]): string | undefined {
+  const spelled = (name: string) => {
+    const words = name.trim().toLowerCase().split(/\s+/)
+    return { initial: words[0]?.charAt(0), last: words.at(-1) }
+  }
+  return names.reduce<string | undefined>((best, name) => {
+    if (best === undefined) return name
+    const [one, other] = [spelled(best), spelled(name)]
+    const isSame = one.initial === other.initial && one.last === other.last
+    return isSame && name.trim().length > best.trim().length ? name : best
+  }, undefined)
 }
 
 const mostShown = 200

@@ -2,7 +2,7 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { mostCounted, mostScanned } from '#content/search-rules.ts'
 import { readToken, tokenOf } from '#server/data-service/paging.ts'
-import { openSearch, type Search } from '#server/data-service/search.ts'
+import { openSearches, type Search } from '#server/data-service/search.ts'
 import type { Queryable } from '#server/database/database.ts'
 import type { LeadKind } from '#server/schema/leads.ts'
 import { reviews } from '#server/schema/reviews.ts'
@@ -17,7 +17,7 @@ import {
   selectUnder,
   sources,
 } from './customer-ties.ts'
-import { openSearches } from './inbox-places.ts'
+import { searchedRequests } from './inbox-places.ts'
 
 type Place = { at: Date; id: string }
 
@@ -43,7 +43,7 @@ export async function readCustomers(
   db: Queryable,
   { search, limit, after, isManager }: CustomersRequest,
 ): Promise<CustomersPage> {
-  const searches = search.trim() ? await openCustomerSearches(db, search) : undefined
+  const searches = search.trim() ? await searchCustomers(db, search) : undefined
   const ties = await readTies(db)
   if (isManager) {
     const found = await readTied(db, await selectUnder(db, [...ties.managers], searches), ties, searches)
@@ -81,16 +81,15 @@ export async function readCustomers(
 
 type OpenSearches = Record<LeadKind, Search>
 
-async function openCustomerSearches(db: Queryable, search: string): Promise<OpenSearches> {
-  const searched = {
-    table: reviews,
-    text: reviews.searchText,
-    words: reviews.searchWords,
-    newestFirst: sql`${reviews.submittedAt} desc, ${reviews.id} desc`,
-  }
-  const [requests, Review] = await Promise.all([openSearches(db, search), openSearch(db, searched, search)])
-  return { ...requests, Review }
+const searchedReviews = {
+  table: reviews,
+  text: reviews.searchText,
+  words: reviews.searchWords,
+  newestFirst: sql`${reviews.submittedAt} desc, ${reviews.id} desc`,
 }
+
+const searchCustomers = (db: Queryable, search: string): Promise<OpenSearches> =>
+  openSearches(db, { ...searchedRequests, Review: searchedReviews }, search)
 
 async function readBatch(
   db: Queryable,

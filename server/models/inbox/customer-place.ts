@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { GraphQLObjectType } from 'graphql'
 import { z } from 'zod'
 import { required } from '#server/data-service/field-types.ts'
-import { line, longest } from '#server/data-service/input.ts'
+import { line, longest, name } from '#server/data-service/input.ts'
 import { defineModel } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done, refuseField } from '#server/result.ts'
@@ -13,7 +13,7 @@ import { newestUnder, readCustomer, readTies } from './customer-ties.ts'
 
 const createInput = z.object({
   contact: z.string(),
-  name: line('nameMissing', longest.name),
+  name: name('nameMissing'),
   address: line('addressMissing', longest.address),
 })
 

@@ -77,6 +77,22 @@ test('a search finds a customer by what any of their requests says, and by part 
   expect((await list({ search: 'nobody' })).items).toEqual([])
 })
 
+test('a name that was heard wrong finds who is spelled alike, and only where nothing is spelled so', async () => {
+  await using lantern = await testLantern()
+  const { enter, list } = await office(lantern)
+  const names = ['Quinn Alder', 'Rosa Keller', 'Ben Kellerman', 'Sam Ortiz']
+  for (const [at, name] of names.entries()) await enter('Call', { phone: `713-555-019${at}`, name })
+  await enter('Quote', { phone: '713-555-0198', firstName: 'Ida', lastName: 'Kelter' })
+  const found = async (search: string) => (await list({ search })).items.map(({ name }) => name).sort()
+  expect(await found('keller')).toEqual(['Ben Kellerman', 'Rosa Keller'])
+  expect(await found('keler')).toEqual(['Rosa Keller'])
+  expect(await found('allder')).toEqual(['Quinn Alder'])
+  expect(await found('Quin Alder')).toEqual(['Quinn Alder'])
+  expect(await found('kelter')).toEqual(['Ida Kelter'])
+  for (const search of ['zwingli', '7135550', '0199'])
+    expect((await found(search)).length, search).toBe(search === '7135550' ? names.length + 1 : 0)
+})
+
 test('the pages of a list hold everybody once, also those who asked again and again; a foreign page is refused', async () => {
   await using lantern = await testLantern()
   const { staff, enter, list } = await office(lantern)

@@ -1,6 +1,6 @@
 import { GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
-import { listOf, required } from '#server/data-service/field-types.ts'
+import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { longestSearch } from '#server/data-service/paging.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
@@ -26,6 +26,7 @@ async function findCustomers(db: Queryable, search: string) {
     const last = requests.find(({ isFound }) => isFound) ?? requests[0]
     if (!last) return []
     const own = [last, ...requests]
+    const called = own.find(({ phone }) => phone)
     const contacts = new Set(contactsOfCustomer(asked, ties))
     const known = [
       ...requests.map(({ address }) => address ?? ''),
@@ -34,7 +35,8 @@ async function findCustomers(db: Queryable, search: string) {
     return {
       ...last,
       addresses: [...new Set(known)].filter(Boolean),
-      phone: own.find(({ phone }) => phone)?.phone ?? '',
+      phone: called?.phone ?? '',
+      phoneE164: called?.phoneE164 ?? null,
       email: own.find(({ email }) => email)?.email ?? '',
       address: own.find(({ address }) => address)?.address ?? null,
       requests: requests.length,
@@ -48,6 +50,7 @@ const customerType = new GraphQLObjectType<Customer>({
   fields: {
     name: { ...required.text, description: 'As the last of their requests that was found names them' },
     phone: required.text,
+    phoneE164: optional.text,
     email: { ...required.text, description: 'The last one known; empty where none is' },
     address: { type: GraphQLString, description: 'The last one known' },
     addresses: {

@@ -6,6 +6,7 @@ import { enumOf } from '#server/data-service/column-types.ts'
 import { optional, required } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
+import { awaitsCallback } from '#server/models/leads/lead-promise.ts'
 import { mayBeThanked } from '#server/models/leads/mails/customer-mails.ts'
 import { mayMail } from '#server/models/leads/mails/request-confirmation.ts'
 import { staffLabel } from '#server/models/leads/people.ts'
@@ -58,6 +59,7 @@ async function selectRows(db: Queryable, kind: RequestKind, ids: readonly string
       phone: of.phone,
       phoneE164: of.phoneE164,
       email: of.email,
+      contactBy: of.contactBy,
       service: of.service,
       address: of.address,
       excerpt: sql<string>`left(regexp_replace(${of.message}, '\\s+', ' ', 'g'), ${excerptLength})`,
@@ -69,7 +71,7 @@ async function selectRows(db: Queryable, kind: RequestKind, ids: readonly string
       submittedAt: of.submittedAt,
       promisedBy: of.promisedBy,
       quarantineReasons: of.quarantineReasons,
-      ...(kind === 'Call' && { source: calls.source }),
+      ...(kind === 'Call' ? { source: calls.source } : { broughtBy: of.broughtBy }),
       calledAt: of.calledAt,
       onTheWayAt: of.onTheWayAt,
       lostReason: of.lostReason,
@@ -81,6 +83,8 @@ async function selectRows(db: Queryable, kind: RequestKind, ids: readonly string
       scheduledAt: of.scheduledAt,
       declinedAppointment: of.declinedAppointment,
       followUpAt: of.followUpAt,
+      callbackAskedAt: of.callbackAskedAt,
+      callbackBy: of.callbackBy,
       isSuspicious: sql<boolean>`${of.quarantineReasons} <> '{}'`,
       assigneeName: staffLabel,
       isGiven: sql<boolean>`${of.assigneeId} is not null and ${of.takenAt} is null`,
@@ -111,13 +115,23 @@ export const entryType = new GraphQLObjectType<InboxEntry, Call>({
     group: { type: new GraphQLNonNull(enumOf('InboxGroup', inboxGroups)) },
     reason: { type: new GraphQLNonNull(enumOf('InboxReason', inboxReasons)) },
     at: { ...required.time, description: 'The moment that the reason is about: until when, since when' },
+    callBy: {
+      ...optional.time,
+      description: 'By when its customer was promised another call',
+      resolve: (entry) => (awaitsCallback(entry) ? entry.callbackBy : null),
+    },
     number: required.text,
     name: required.text,
     phone: required.text,
     phoneE164: optional.text,
     email: required.text,
+    contactBy: {
+      ...optional.text,
+      description: 'email or text, where they asked for that instead of a call',
+    },
     service: required.text,
     address: optional.text,
+    broughtBy: { ...optional.text, description: 'The program that brought it' },
     excerpt: { ...required.text, description: 'How the message begins' },
     files: { ...required.int, description: 'How many were sent along' },
     status: required.text,

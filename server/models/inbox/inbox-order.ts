@@ -117,6 +117,7 @@ type Reasoned = Pick<
   | 'complainedAt'
   | 'promisedBy'
   | 'calledAt'
+  | 'contactedAt'
   | 'onTheWayAt'
   | 'arrivesAt'
   | 'cancelledAt'
@@ -124,6 +125,8 @@ type Reasoned = Pick<
   | 'scheduledAt'
   | 'declinedAppointment'
   | 'followUpAt'
+  | 'callbackAskedAt'
+  | 'callbackBy'
 >
 
 export function reasonOf(request: Reasoned, now: Date): InboxReason {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { mostCounted, mostScanned } from '#content/search-rules.ts'
-import { openSearch, type Search } from '#server/data-service/search.ts'
+import { openSearches, type Search } from '#server/data-service/search.ts'
 import type { Queryable } from '#server/database/database.ts'
 import {
   type RequestKind,
@@ -39,21 +39,18 @@ export type InboxQuery = {
   searches: Record<RequestKind, Search> | undefined
 }
 
-export async function openSearches(db: Queryable, search: string): Promise<Record<RequestKind, Search>> {
-  const open = (table: RequestTable) =>
-    openSearch(
-      db,
-      {
-        table,
-        ...requestSearch(table),
-        newestFirst: sql`${table.submittedAt} desc, ${table.id} desc`,
-      },
-      search,
-    )
-  const { Quote, Message, Call } = requestTables
-  const [quotes, messages, calls] = await Promise.all([open(Quote), open(Message), open(Call)])
-  return { Quote: quotes, Message: messages, Call: calls }
-}
+const searched = (table: RequestTable) => ({
+  table,
+  ...requestSearch(table),
+  newestFirst: sql`${table.submittedAt} desc, ${table.id} desc`,
+})
+
+const { Quote, Message, Call } = requestTables
+
+export const searchedRequests = { Quote: searched(Quote), Message: searched(Message), Call: searched(Call) }
+
+export const searchRequests = (db: Queryable, search: string): Promise<Record<RequestKind, Search>> =>
+  openSearches(db, searchedRequests, search)
 
 export function queryOf(filter: InboxFilter, { userId, owner }: Omit<InboxContext, 'now'>): InboxQuery {
   const query = queryOfFilter(filter, userId)

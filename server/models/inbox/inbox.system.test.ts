@@ -207,6 +207,7 @@ test('a search finds people, numbers however typed, words and places, in either 
   const names = async (search: string) =>
     (await read(db, { search })).map((line) => /: (.*) \(/.exec(line)?.[1])
   expect(await names('jose nunez')).toEqual(['José Núñez'])
+  expect(await names('jose nuñes')).toEqual(['José Núñez'])
   expect(await names('+1 (832) 555 0199')).toEqual(['Ann'])
   expect(await names('post oak')).toEqual(['José Núñez'])
   expect(await names('locked')).toEqual(['Ann', 'Bo'])

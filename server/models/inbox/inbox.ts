@@ -23,10 +23,10 @@ import {
   type InboxContext,
   type InboxFilter,
   inboxFilters,
-  openSearches,
   placesInOrder,
   placesOfCommonSearch,
   queryOf,
+  searchRequests,
 } from './inbox-places.ts'
 import { ownerOnly } from './own-requests.ts'
 
@@ -55,7 +55,7 @@ export async function readInbox(
   const readAt = after?.readAt ?? context.now
   const sections = inboxSections(readAt)
   const compare = comparePlaces(sections)
-  const searches = search.trim() ? await openSearches(db, search) : undefined
+  const searches = search.trim() ? await searchRequests(db, search) : undefined
   const query = { ...queryOf(filter, context), searches }
   const found = searches && (await findPlaces(query, searches, sections))
   const pageRequest = { sections, limit: limit + 1, after: after?.last }

@@ -1,6 +1,5 @@
 import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openPersonArchive } from '#server/backup/person-archive.ts'
 import { uploads } from '#server/schema/files.ts'
 import { users } from '#server/schema/identity.ts'
 import { deliveries } from '#server/schema/notifications.ts'
@@ -16,7 +15,7 @@ import {
   testLantern,
 } from '#tests/lantern.ts'
 import { ownersBrowser, secondPerson } from '#tests/people.ts'
-import { contentsOf } from '#tests/person-archive.ts'
+import { archiveOf, contentsOf } from '#tests/person-archive.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 import { pdf } from '#tests/sample-files.ts'
 import { purgeRecord, restoreRecord } from '#tests/trash.ts'
@@ -187,7 +186,7 @@ test('a customer’s file that is removed is named nowhere: API, inbox, receipt,
   const csv = await (await lantern.fetch('/admin/quotes/export.csv', { headers: owner })).text()
   expect(csv.match(/lock\.pdf/g)).toHaveLength(2)
   const me = { kind: 'staff', userId: sent.id, username: 'me', name: 'Me', role: 'owner' } as never
-  const archive = await openPersonArchive({ db: lantern.db, store: lantern.store }, me, dana.email)
+  const archive = await archiveOf(lantern, me, dana.email)
   if (!archive.ok) throw new Error('there is something about Dana')
   expect(await contentsOf(archive.value)).toMatchObject({ quotes: [{ file_urls: left }], files: [{}, {}] })
 
@@ -249,7 +248,7 @@ test('a form of the panel brings them, and they go with their request and into t
   expect(file).toMatchObject({ claimedBy: mine.id, name: 'work.pdf' })
 
   const me = { kind: 'staff', userId: mine.id, username: 'me', name: 'Me', role: 'owner' } as never
-  const archive = await openPersonArchive({ db: lantern.db, store: lantern.store }, me, '(713) 555-0166')
+  const archive = await archiveOf(lantern, me, '(713) 555-0166')
   if (!archive.ok) throw new Error('there is something about Ana')
   expect(Buffer.concat(await archive.value.toArray()).includes('1-work.pdf')).toBe(true)
 

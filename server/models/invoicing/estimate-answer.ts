@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { isVisitOpen } from '#content/time/appointments.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { line, longest, paragraph, parseInput } from '#server/data-service/input.ts'
+import { longest, name, paragraph, parseInput } from '#server/data-service/input.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { NewLeadEvent } from '#server/models/leads/lead-events.ts'
+import { promiseAgain } from '#server/models/leads/lead-promise.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
@@ -18,14 +19,18 @@ export const missingEstimate = refuse({ code: 'NOT_FOUND', reason: 'estimateGone
 
 const answerInput = z.object({
   isAccepted: z.boolean(),
-  name: line('estimateAnswerName', longest.name),
+  name: name('estimateAnswerName'),
   reason: paragraph(longest.reply).optional(),
 })
 
 type Given = { estimateId: string; isAccepted: boolean; name: string; reason?: string | null | undefined }
 type Answering = { tx: Transaction; call: Call; now: Date; request: RequestOf; row: StoredRequest }
 
-export type EstimateAnswer = { estimate: StoredEstimate; columns: object; event: NewLeadEvent }
+export type EstimateAnswer = {
+  estimate: StoredEstimate
+  columns: Partial<StoredRequest>
+  event: NewLeadEvent
+}
 
 /** Null when the same answer is given again: it is stored. */
 export async function answerEstimate(
@@ -63,7 +68,7 @@ export async function answerEstimate(
   const { number, totalCents } = estimate
   return done({
     estimate,
-    columns: columnsAfter(estimate, { row, call, now }),
+    columns: columnsAfter(estimate, { request, row, call, now }),
     event: { kind: state, text: estimate.reason, facts: { number, totalCents, name } },
   })
 }
@@ -84,14 +89,24 @@ function refusalOf(estimate: StoredEstimate, { row, call, now }: About) {
 export const isClosed = ({ cancelledAt, status }: StoredRequest): boolean =>
   cancelledAt !== null || status === 'completed'
 
-/** A yes books the job; either answer waits in the inbox, a yes only while no visit is ahead or under way. */
-function columnsAfter({ state, totalCents }: StoredEstimate, { row, call, now }: About) {
+/**
+ * A yes books the job; either answer waits in the inbox, a yes only while no visit is ahead or under way. Who said it on the
+ * phone talked with us: only a yes that came without a call is promised one.
+ */
+function columnsAfter(
+  { state, totalCents }: StoredEstimate,
+  { request, row, call, now }: About & { request: RequestOf },
+): Partial<StoredRequest> {
   const words = call.services.words.estimate
   const waits = { followUpAt: now, followUpToldAt: now }
   if (state === 'declined') return { ...waits, nextStep: words.nextAfterNo }
   return {
     quotedCents: totalCents,
     lostReason: null,
-    ...(!isVisitOpen(row, now) && { ...waits, nextStep: words.nextAfterYes }),
+    ...(!isVisitOpen(row, now) && {
+      ...waits,
+      nextStep: words.nextAfterYes,
+      ...(call.actor.kind === 'visitor' && promiseAgain(request.kind, call, now)),
+    }),
   }
 }

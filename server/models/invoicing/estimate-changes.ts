@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { z } from 'zod'
+import { lineCents } from '#content/money/line-items.ts'
 import { dateAfter } from '#content/time/clocks.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -8,12 +9,19 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { type NewLeadEvent, recordLeadEvents } from '#server/models/leads/lead-events.ts'
 import { isMadeUp } from '#server/models/leads/lead-promise.ts'
+import { customerMail } from '#server/models/leads/mails/customer-mails.ts'
 import { estimateMailDelivery } from '#server/notifications/mail/estimate-mail.ts'
 import { enqueueOnce } from '#server/notifications/outbox/outbox.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
-import { anyRequestTable, leadEvents, ownerColumns, type StoredRequest } from '#server/schema/leads.ts'
+import {
+  anyRequestTable,
+  leadEvents,
+  ownerColumns,
+  type RequestLead,
+  type StoredRequest,
+} from '#server/schema/leads.ts'
 import { lostReason } from '#server/schema/progress.ts'
 import { answerEstimate, isClosed, missingEstimate } from './estimate-answer.ts'
 import { ofRequest, type RequestOf, requestOfEstimate, todayOf } from './estimate-rows.ts'
@@ -108,8 +116,13 @@ async function mailEstimate(estimate: StoredEstimate, change: Change, press?: st
   const { kind, id } = request
   const { email, language } = row
   if (!email || call.services.notifications.isSilent || isMadeUp(email, call)) return false
-  const { id: estimateId, number, version, totalCents, validUntil } = estimate
-  const mail = { estimateId, kind, number, version, language, totalCents, validUntil }
+  const { id: estimateId, number, version, lines, taxCents, totalCents, validUntil } = estimate
+  // `kind` tells which table the row is from.
+  const { customer } = customerMail({ lead: { kind, stored: row } as RequestLead })
+  const mail = {
+    ...{ estimateId, kind, number, version, language, customer, taxCents, totalCents, validUntil },
+    lines: lines.map((line) => ({ name: line.name, cents: lineCents(line) })),
+  }
   return enqueueOnce(tx, estimateMailDelivery(mail, { id, email, press }))
 }
 

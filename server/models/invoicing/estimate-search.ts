@@ -2,13 +2,13 @@ import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { mostCounted } from '#content/search-rules.ts'
 import type { Search } from '#server/data-service/search.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { openSearches } from '#server/models/inbox/inbox-places.ts'
+import { searchRequests } from '#server/models/inbox/inbox-places.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { ownerColumns, type RequestKind, requestKinds, requestTables } from '#server/schema/leads.ts'
 
 /** By their number, or by what the search of their requests finds: who asked, and for what. */
 export async function estimatesFoundBy(db: Queryable, search: string): Promise<SQL> {
-  const searches = await openSearches(db, search)
+  const searches = await searchRequests(db, search)
   const ofRequests = requestKinds.map((kind) => ofFoundRequests(db, kind, searches[kind]))
   return or(hasNumber(search), ...(await Promise.all(ofRequests))) ?? sql`false`
 }

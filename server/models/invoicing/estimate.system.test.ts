@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openPersonArchive } from '#server/backup/person-archive.ts'
 import { models } from '#server/models/models.ts'
 import { personCallsOf } from '#server/models/records/person-records.ts'
 import { estimates } from '#server/schema/estimates.ts'
@@ -10,7 +9,7 @@ import { trash } from '#server/schema/operations.ts'
 import { draftInvoice, sentInvoice } from '#tests/invoices.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
-import { contentsOf } from '#tests/person-archive.ts'
+import { archiveOf, contentsOf } from '#tests/person-archive.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 
 type Estimate = {
@@ -299,7 +298,7 @@ test('a person’s estimates are in their export, and are erased with them', asy
   dataOf(await change(lantern, request, `deleteEstimate(input: { id: "${thrownAway}" })`), 'saved')
   expect(await lantern.db.$count(trash)).toBe(1)
   const me = { kind: 'staff', userId: request.id, username: 'me', name: 'Me', role: 'owner' } as never
-  const archive = await openPersonArchive({ db: lantern.db, store: lantern.store }, me, dana.email)
+  const archive = await archiveOf(lantern, me, dana.email)
   if (!archive.ok) throw new Error('there is something about Dana')
   expect(await contentsOf(archive.value)).toMatchObject({
     estimates: [{ number: 1001, answered_name: 'Dana Whitfield', answered_from: customersAddress }],

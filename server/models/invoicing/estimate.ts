@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { batched } from '#server/data-service/batched.ts'
 import { required } from '#server/data-service/field-types.ts'
-import { because, longest, paragraph } from '#server/data-service/input.ts'
+import { day, longest, paragraph } from '#server/data-service/input.ts'
 import {
   type CreateContext,
   type CreatePlan,
@@ -24,7 +24,7 @@ import { taxOf } from './tax-of.ts'
 const estimateInput = z
   .object({
     ...pricedInput,
-    validUntil: z.iso.date(because('notValid')).nullish(),
+    validUntil: day.nullish(),
     note: paragraph(longest.reply),
   })
   .partial()

@@ -1,6 +1,6 @@
-import { and, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/database.ts'
-import { invoices, isIssued, payments } from '#server/schema/invoices.ts'
+import { invoices, isIssued, type PaymentMethod, payments } from '#server/schema/invoices.ts'
 
 /**
  * `invoicedCents`: invoices less credits that were sent in the period. Void ones count nowhere. `paidCents`:
@@ -11,20 +11,21 @@ export type InvoiceFigures = {
   invoicedCents: number
   paidCents: number
   openCents: number
+  /** `paidCents` by how it came; a kind without payments is left out. */
+  paidBy: { method: PaymentMethod; amountCents: number }[]
 }
 
-export async function readInvoiceFigures(
-  db: Queryable,
-  { from, to }: { from: Date; to: Date },
-): Promise<InvoiceFigures> {
+type Span = { from: Date; to: Date }
+
+export async function readInvoiceFigures(db: Queryable, { from, to }: Span): Promise<InvoiceFigures> {
   const [since, until] = [from.toISOString(), to.toISOString()]
-  const { rows } = await db.execute<Record<keyof InvoiceFigures, string>>(sql`
+  const { rows } = await db.execute<Record<'invoicedCents' | 'openCents' | 'paidCents', string>>(sql`
     select invoiced."invoicedCents", invoiced."openCents", paid."paidCents"
     from (select coalesce(sum(${invoices.totalCents}), 0) as "invoicedCents",
         coalesce(sum(${invoices.openCents}), 0) as "openCents"
       from ${invoices} where ${isIssued()} and ${invoices.sentAt} >= ${since} and ${invoices.sentAt} < ${until}) as invoiced,
       (select coalesce(sum(${payments.amountCents}), 0) as "paidCents" from ${payments}
-      where ${payments.reversedAt} is null and ${payments.paidAt} >= ${since} and ${payments.paidAt} < ${until}) as paid`)
+      where ${countedIn({ from, to })}) as paid`)
   const [row] = rows
   if (!row) throw new Error('sums without groups are one row')
   // Sums of integers are bigints, which the driver gives as texts.
@@ -32,8 +33,40 @@ export async function readInvoiceFigures(
     invoicedCents: Number(row.invoicedCents),
     paidCents: Number(row.paidCents),
     openCents: Number(row.openCents),
+    paidBy: await readPaidBy(db, { from, to }),
   }
 }
+
+const countedIn = ({ from, to }: Span) =>
+  and(isNull(payments.reversedAt), gte(payments.paidAt, from), lt(payments.paidAt, to))
+
+const readPaidBy = (db: Queryable, span: Span) =>
+  db
+    .select({ method: payments.method, amountCents: sql`sum(${payments.amountCents})`.mapWith(Number) })
+    .from(payments)
+    .where(countedIn(span))
+    .groupBy(payments.method)
+    .orderBy(asc(payments.method))
+
+/** Those that `paidCents` is the sum of. */
+export const readPaymentsIn = (db: Queryable, span: Span) =>
+  db
+    .select({
+      id: payments.id,
+      paidAt: payments.paidAt,
+      invoiceNumber: invoices.number,
+      customer: invoices.name,
+      method: payments.method,
+      amountCents: payments.amountCents,
+      reference: payments.reference,
+      by: payments.by,
+    })
+    .from(payments)
+    .innerJoin(invoices, eq(payments.invoiceId, invoices.id))
+    .where(countedIn(span))
+    .orderBy(asc(payments.paidAt), asc(payments.id))
+
+export type ReportedPayment = Awaited<ReturnType<typeof readPaymentsIn>>[number]
 
 export type OpenMoney = { openCents: number; count: number; overdueCount: number }
 

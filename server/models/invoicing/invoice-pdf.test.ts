@@ -51,3 +51,56 @@ test('a tax place of several lines stands above the total, not on it', async () 
     )[0] ?? 0
   expect(heightOf('together') - heightOf('Total')).toBeGreaterThan(12)
 })
+
+const linesOn = async (changes: Partial<InvoiceDocument>) => {
+  const pdf = Uint8Array.from(
+    await invoicePdf({ ...invoice, ...changes }, { mark: null, words, payLink: null }),
+  )
+  const page = await (await getDocumentProxy(pdf)).getPage(1)
+  const { items } = await page.getTextContent()
+  const lines = Map.groupBy(
+    items.flatMap((item) => ('str' in item ? [item] : [])),
+    ({ transform }) => Number(transform[5]),
+  )
+  return Array.from(lines.values(), (parts) => {
+    const [first] = parts
+    const last = parts.at(-1)
+    return {
+      text: parts
+        .map(({ str }) => str)
+        .join('')
+        .trim(),
+      left: Number(first?.transform[4]),
+      right: Number(last?.transform[4]) + (last?.width ?? 0),
+    }
+  })
+}
+
+test('names in Vietnamese, Cyrillic and Greek letters are printed, signs in plain letters, and others as a question mark', async () => {
+  const names = [
+    'Nguyễn Thị Ánh',
+    'Олена Ґалаґан',
+    'Γιώργος Ξένος',
+    'Łukasz Şahin',
+    'Cafe\u0301 ﬁx → 🔑',
+    '漢 字',
+  ]
+  const lines = await linesOn({ note: names.join('\n') })
+  expect(lines.slice(-7, -1).map(({ text }) => text)).toEqual([...names.slice(0, 4), 'Café fix ->', '? ?'])
+})
+
+test('a text of several fonts is broken and aligned as one of a single font', async () => {
+  const taxed = { taxRate: 8_250, subtotalCents: 100, taxCents: 8, totalCents: 108 }
+  const [row] = (await linesOn({ ...taxed, taxPlace: 'Łódź, Київ і Αθήνα' })).filter(({ text }) =>
+    text.includes('Łódź, Київ'),
+  )
+  // The sum stands to its right, in the last column.
+  expect(row?.right).toBeCloseTo(612 - 54, 0)
+  const long = 'Ключова компанія '.repeat(30).trim()
+  const broken = (await linesOn({ note: long })).filter(({ text }) => text.startsWith('Ключова'))
+  expect(broken.length).toBeGreaterThan(3)
+  for (const { left, right } of broken) {
+    expect(left).toBeCloseTo(54, 0)
+    expect(right).toBeLessThanOrEqual(612 - 54)
+  }
+})

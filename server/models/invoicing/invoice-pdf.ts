@@ -1,5 +1,5 @@
 import type { ServerWords } from '#content/languages.ts'
-import { type LineItem, lineCents, quantityText } from '#content/money/line-items.ts'
+import { discountText, type LineItem, lineCents, quantityText } from '#content/money/line-items.ts'
 import type { MarkGround } from '#content/profile/brand.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { inks, openPaper, type Paper, type Struct } from './pdf-paper.ts'
@@ -235,10 +235,10 @@ function addRemark(paper: Paper, row: Struct, text: string, y: number, width: nu
   cell.end()
 }
 
-const remarksOf = ({ discountCents, isTaxable }: LineItem, taxRate: number, words: Words) =>
+const remarksOf = (line: LineItem, taxRate: number, words: Words) =>
   [
-    discountCents !== 0 && words.discount(words.dollars(-discountCents)),
-    taxRate > 0 && !isTaxable && words.untaxed,
+    line.discountCents !== 0 && words.discount(discountText(line, words.dollars(-line.discountCents))),
+    taxRate > 0 && !line.isTaxable && words.untaxed,
   ]
     .filter((text) => text !== false)
     .join(' · ')

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { type BusinessProfile, placeInWords } from '#content/profile/business-profile.ts'
 import { clockAt, dateAfter } from '#content/time/clocks.ts'
@@ -9,12 +8,14 @@ import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
 import { longest, parseInput, requiredParagraph } from '#server/data-service/input.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { isMadeUp } from '#server/models/leads/lead-promise.ts'
+import { customerMail } from '#server/models/leads/mails/customer-mails.ts'
+import { newId } from '#server/new-id.ts'
 import { invoiceMailDelivery } from '#server/notifications/mail/invoice-mail.ts'
 import { enqueueOnce } from '#server/notifications/outbox/outbox.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { invoices, type Seller, type StoredInvoice } from '#server/schema/invoices.ts'
-import { anyRequestTable, ownerColumns, requestKinds } from '#server/schema/leads.ts'
+import { anyRequestTable, ownerColumns, type RequestLead, requestKinds } from '#server/schema/leads.ts'
 import { changeInvoice, type InvoiceChange, nextNumber } from './invoice-changes.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 
@@ -57,7 +58,7 @@ async function signatureOf(tx: Transaction, current: StoredInvoice) {
   return signed ?? {}
 }
 
-function sellerOf({ name, place, dispatch, office, email, licenses }: BusinessProfile): Seller {
+export function sellerOf({ name, place, dispatch, office, email, licenses }: BusinessProfile): Seller {
   const town = [placeInWords(place), place.postalCode].filter(Boolean).join(' ')
   return {
     name,
@@ -75,12 +76,20 @@ async function mailInvoice({ tx, call, current }: InvoiceChange, press?: string)
   if (!kind || !email || number === null || call.services.notifications.isSilent || isMadeUp(email, call))
     return false
   const { id, kind: paper, language, totalCents } = current
+  const requestId = current[ownerColumns[kind]] ?? ''
+  const [stored] = await tx
+    .select()
+    .from(anyRequestTable(kind))
+    .where(eq(anyRequestTable(kind).id, requestId))
+  // `kind` tells which table the row is from.
+  const customer = stored ? customerMail({ lead: { kind, stored } as RequestLead }).customer : null
+  const saysHow = current.note.trim() !== ''
   const openCents = paper === 'credit' ? 0 : totalCents - current.paidCents
   return enqueueOnce(
     tx,
     invoiceMailDelivery(
-      { invoiceId: id, paper, number, language, totalCents, openCents, dueOn },
-      { kind, id: current[ownerColumns[kind]] ?? '', email, press },
+      { invoiceId: id, paper, number, language, customer, totalCents, openCents, dueOn, saysHow },
+      { kind, id: requestId, email, press },
     ),
   )
 }
@@ -127,7 +136,7 @@ export async function creditInvoice(
     const opposite = oppositeOf(current)
     const credit = {
       ...opposite,
-      id: uuidv7(),
+      id: newId(),
       kind: 'credit' as const,
       number: await nextNumber(tx),
       creditOfId: id,

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { type LineItem, totalsOf } from '#content/money/line-items.ts'
+import { discountOf, type LineItem, totalsOf } from '#content/money/line-items.ts'
 import { invoices } from '#server/schema/invoices.ts'
 import { askInvoice, sentInvoice } from '#tests/invoices.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
@@ -16,12 +16,15 @@ const centsAfter = (text: string, label: string): number => {
 const upTo = (most: number) => Math.floor(Math.random() * (most + 1))
 
 const someLine = (_: unknown, index: number): LineItem => {
-  const unitCents = 1 + upTo(90_000)
+  const [quantity, unitCents] = [100 + upTo(900), 1 + upTo(90_000)]
+  const discountRate = Math.random() < 0.2 ? 1 + upTo(99_999) : null
   return {
-    name: `Work ${index}`,
-    quantity: 100 + upTo(900),
-    unitCents,
-    discountCents: Math.random() < 0.3 ? upTo(unitCents) : 0,
+    ...{ name: `Work ${index}`, quantity, unitCents, discountRate },
+    discountCents: discountRate
+      ? discountOf({ quantity, unitCents }, discountRate)
+      : Math.random() < 0.3
+        ? upTo(unitCents)
+        : 0,
     isTaxable: Math.random() < 0.7,
   }
 }
@@ -57,7 +60,8 @@ test('what stands in the PDF, in the data service and in the figures is the sum 
     expected.openCents += openCents
   }
   const ever = { from: new Date(0), to: new Date('2100-01-01') }
-  expect(await readInvoiceFigures(lantern.db, ever)).toEqual(expected)
+  const paidBy = [{ method: 'check', amountCents: expected.paidCents }]
+  expect(await readInvoiceFigures(lantern.db, ever)).toEqual({ ...expected, paidBy })
   expect(await lantern.db.$count(invoices)).toBe(4)
 })
 

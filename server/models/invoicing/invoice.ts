@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { GraphQLString } from 'graphql'
 import { z } from 'zod'
 import type { LineItem } from '#content/money/line-items.ts'
-import { because, email, line, longest, optionalLine, paragraph } from '#server/data-service/input.ts'
+import { listOf } from '#server/data-service/field-types.ts'
+import { because, day, email, longest, name, optionalLine, paragraph } from '#server/data-service/input.ts'
 import {
   type CreateContext,
   type CreatePlan,
   defineModel,
+  fieldOn,
   type ModelField,
   openFields,
 } from '#server/data-service/model.ts'
@@ -24,6 +26,7 @@ import {
   type StoredRequest,
 } from '#server/schema/leads.ts'
 import { acceptedEstimate } from './estimate-rows.ts'
+import { sellerOf } from './invoice-sending.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 import { priced, pricedFields, pricedInput } from './line-items.ts'
 import { mailsField } from './paper-mails.ts'
@@ -31,12 +34,12 @@ import { paymentsField } from './payment-type.ts'
 import { taxOf } from './tax-of.ts'
 
 const invoiceInput = z.object({
-  name: line('nameMissing', longest.name),
+  name: name('nameMissing'),
   address: optionalLine(longest.address),
   email: z.union([z.literal('').transform(() => null), email], because('emailMissing')).nullish(),
   phone: optionalLine(longest.phone),
   ...pricedInput,
-  dueOn: z.iso.date(because('notValid')).nullish(),
+  dueOn: day.nullish(),
   note: paragraph(longest.reply),
 })
 
@@ -73,7 +76,12 @@ export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>(
   updateInput: updateInvoiceInput,
   sort: { field: 'createdAt', direction: 'DESC' },
   search: { text: invoices.searchText, words: invoices.searchWords },
-  extraFields: { payments: paymentsField, path: pathField(), mails: mailsField(invoiceTopic, 'invoiceId') },
+  extraFields: {
+    payments: paymentsField,
+    path: pathField(),
+    unprinted: unprintedField(),
+    mails: mailsField(invoiceTopic, 'invoiceId'),
+  },
   rules: {
     onCreate,
     onUpdate(changes, current) {
@@ -107,7 +115,7 @@ async function onCreate(
   const lines =
     draft.lines ??
     agreed?.lines ??
-    (request ? linesFrom(request.stored, call.services.words.services.contact) : [])
+    (request ? linesFrom(request.stored, call.services.words.services.invoiceLine) : [])
   const totals = priced({ lines, taxRate })
   if (!totals.ok) return totals
   return done({
@@ -162,4 +170,19 @@ function pathField(): ModelField & { private: true } {
     resolve: ({ id, sentAt }, _args, call) =>
       sentAt && mayActForCustomers(call) ? call.services.invoices.pathOf(id) : null,
   }
+}
+
+function unprintedField(): ModelField {
+  return fieldOn<StoredInvoice>({
+    type: listOf(GraphQLString),
+    description: 'Emoji, which its PDF leaves out, and letters that it prints as a question mark',
+    async resolve({ name, address, lines, taxPlace, note, reason, seller }, _args, { services }) {
+      const { unprintedIn } = await import('./paper-fonts.ts')
+      const from = seller ?? sellerOf(services.profile())
+      const licenses = from.licenses.flatMap(({ number, covers }) => [number, covers])
+      const ofSeller = [from.name, from.address, from.email, ...licenses]
+      const texts = [name, address, ...lines.map((line) => line.name), taxPlace, note, reason, ...ofSeller]
+      return unprintedIn(texts.filter((text) => text !== null))
+    },
+  })
 }

@@ -7,9 +7,16 @@ import {
   GraphQLObjectType,
 } from 'graphql'
 import { z } from 'zod'
-import { type LineItem, lineCents, lineItemLimits, type Totals, totalsOf } from '#content/money/line-items.ts'
+import {
+  discountOf,
+  type LineItem,
+  lineCents,
+  lineItemLimits,
+  type Totals,
+  totalsOf,
+} from '#content/money/line-items.ts'
 import { required } from '#server/data-service/field-types.ts'
-import { because, line, optionalLine } from '#server/data-service/input.ts'
+import { because, name, optionalLine } from '#server/data-service/input.ts'
 import { type FieldRule, openFields } from '#server/data-service/model.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 
@@ -17,12 +24,20 @@ const most = lineItemLimits
 
 const lineItem = z
   .object({
-    name: line('lineName', most.name),
+    name: name('lineName', most.name),
     quantity: z.int(because('quantity')).min(1, because('quantity')).max(most.quantity, because('quantity')),
     unitCents: z.int(because('price')).min(0, because('price')).max(most.unitCents, because('price')),
     discountCents: z.int(because('price')).min(0, because('price')).default(0),
+    discountRate: z
+      .int(because('discountRate'))
+      .min(1, because('discountRate'))
+      .max(most.discountRate, because('discountRate'))
+      .nullish(),
     isTaxable: z.boolean().default(true),
   })
+  .transform(({ discountRate, ...each }) =>
+    discountRate ? { ...each, discountRate, discountCents: discountOf(each, discountRate) } : each,
+  )
   .refine((each) => lineCents(each) >= 0, because('discountTooLarge'))
 
 export const pricedInput = {
@@ -47,6 +62,8 @@ const shared = {
 }
 
 const discount = 'Off the whole line'
+const discountRate =
+  'A percentage that was agreed, in thousandths of a percent: discountCents is worked out of it'
 
 export const lineItemType = new GraphQLObjectType<LineItem>({
   name: 'LineItem',
@@ -54,6 +71,7 @@ export const lineItemType = new GraphQLObjectType<LineItem>({
   fields: {
     ...shared,
     discountCents: { ...required.int, description: discount },
+    discountRate: { type: GraphQLInt, description: discountRate },
     isTaxable: required.flag,
     totalCents: { ...required.int, description: 'Without tax', resolve: lineCents },
   },
@@ -64,6 +82,7 @@ const lineItemInput = new GraphQLInputObjectType({
   fields: {
     ...shared,
     discountCents: { type: GraphQLInt, description: discount },
+    discountRate: { type: GraphQLInt, description: discountRate },
     isTaxable: { type: GraphQLBoolean, description: 'True if left out' },
   },
 })

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import type { Call } from '#server/data-service/call.ts'
 import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
 import { because, optionalLine, parseInput } from '#server/data-service/input.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { newId } from '#server/new-id.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { paymentMethod, payments, type StoredInvoice } from '#server/schema/invoices.ts'
 import { todayOf } from './estimate-rows.ts'
@@ -50,7 +50,7 @@ export async function recordPayment(
     const [stored] = await tx
       .insert(payments)
       .values({
-        id: uuidv7(),
+        id: newId(),
         invoiceId: current.id,
         amountCents: signed,
         method,

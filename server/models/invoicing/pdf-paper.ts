@@ -1,18 +1,18 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { printedLetters } from '#content/printed-letters.ts'
+import { type Face, runsOf } from './paper-fonts.ts'
 
 type Doc = PDFKit.PDFDocument
 export type Struct = PDFKit.PDFStructureElement
 
 export const inks = { text: '#101b2d', quiet: '#3c4860', rule: '#dfdacd', alert: '#b3261e' } as const
 
-type Face = 'regular' | 'semibold' | 'title'
-
 type Style = { face?: Face; size?: number; color?: string; align?: 'left' | 'right'; link?: string }
 
 const margin = 54
 const footer = 48
 const page = { width: 612, height: 792 }
+/** Of Barlow, in parts of its size. Other fonts stand on its lines. */
+const [ascent, lineHeight] = [1, 1.2]
 
 export type Paper = Awaited<ReturnType<typeof openPaper>>
 
@@ -37,29 +37,49 @@ export async function openPaper({ title, author, lang }: { title: string; author
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
-  const faces = await registerFaces(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
   let y = margin
 
-  const height = (text: string, width: number, { face = 'regular', size = 10 }: Style = {}) =>
-    doc.font(face).fontSize(size).heightOfString(text, { width })
+  function widthOf(text: string, { face = 'regular', size = 10 }: Style): number {
+    const widths = runsOf(text, face).map((run) => doc.font(run.font).fontSize(size).widthOfString(run.text))
+    return widths.reduce((sum, width) => sum + width, 0)
+  }
 
-  /** Texts in letters that the first font has not are written in runs, each in the font that has it. */
+  /** Broken after spaces and hyphens, and where a word is too long for a line. */
+  function linesOf(text: string, width: number, style: Style): string[] {
+    const lines: string[] = []
+    for (const paragraph of printedLetters(text).split('\n')) {
+      let line = ''
+      for (const word of paragraph.split(/(?<= )|(?<=\p{L}-)(?=\p{L})/u)) {
+        const isLong = widthOf(word.trimEnd(), style) > width
+        for (const part of isLong ? word : [word]) {
+          if (line && widthOf(`${line}${part}`.trimEnd(), style) > width) {
+            lines.push(line.trimEnd())
+            line = ''
+          }
+          line += part
+        }
+      }
+      lines.push(line)
+    }
+    return lines
+  }
+
+  const height = (text: string, width: number, style: Style = {}) =>
+    linesOf(text, width, style).length * (style.size ?? 10) * lineHeight
+
   function put(text: string, x: number, top: number, width: number, style: Style = {}) {
     const { face = 'regular', size = 10, color = inks.text, align = 'left', link } = style
-    const runs = runsOf(text, faces[face])
-    doc.fillColor(color).fontSize(size)
-    for (const [index, { font, text: part }] of runs.entries()) {
-      const options = {
-        width,
-        align,
-        continued: index < runs.length - 1,
-        ...(link && { link, underline: true }),
+    doc.fillColor(color)
+    for (const [index, line] of linesOf(text, width, style).entries()) {
+      const y = top + index * size * lineHeight
+      let at = align === 'right' ? x + width - widthOf(line, style) : x
+      for (const run of runsOf(line, face)) {
+        const options = { lineBreak: false, baseline: -ascent * size, ...(link && { link, underline: true }) }
+        doc.font(run.font).fontSize(size).text(run.text, at, y, options)
+        at += doc.widthOfString(run.text)
       }
-      doc.font(font)
-      if (index === 0) doc.text(part, x, top, options)
-      else doc.text(part, options)
     }
   }
 
@@ -129,65 +149,4 @@ export async function openPaper({ title, author, lang }: { title: string; author
       return Buffer.concat(chunks)
     },
   }
-}
-
-const families = {
-  regular: ['barlow', 400],
-  semibold: ['barlow', 600],
-  title: ['barlow-condensed', 700],
-} as const
-const alphabets = ['latin', 'latin-ext', 'vietnamese'] as const
-
-const { resolve } = createRequire(import.meta.url)
-const fontFiles = new Map<string, Promise<Buffer>>()
-
-function fontFile(family: string, name: string): Promise<Buffer> {
-  const path = resolve(`@fontsource/${family}/files/${name}.woff`)
-  const read = fontFiles.get(path) ?? readFile(path)
-  fontFiles.set(path, read)
-  return read
-}
-
-type Letters = { font: string; has(codePoint: number): boolean }
-
-/** PDFKit's fonts are fontkit's, whose question this is; its types leave them out. */
-type WithGlyphs = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } }
-
-async function registerFaces(doc: Doc): Promise<Record<Face, Letters[]>> {
-  const facesOf = async (face: Face): Promise<Letters[]> => {
-    const [family, weight] = families[face]
-    const files = await Promise.all(
-      alphabets.map((alphabet) => fontFile(family, `${family}-${alphabet}-${weight}-normal`)),
-    )
-    return files.map((file, index) => {
-      const font = index === 0 ? face : `${face} ${alphabets[index]}`
-      doc.registerFont(font, file)
-      doc.font(font)
-      const { font: letters } = (doc as unknown as WithGlyphs)._font
-      return { font, has: (codePoint) => letters.hasGlyphForCodePoint(codePoint) }
-    })
-  }
-  return {
-    regular: await facesOf('regular'),
-    semibold: await facesOf('semibold'),
-    title: await facesOf('title'),
-  }
-}
-
-/** What no font has is a question mark: a gap would hide that something is missing. */
-function runsOf(text: string, faces: readonly Letters[]): { font: string; text: string }[] {
-  const [first] = faces
-  if (!first) throw new Error('a face has a font')
-  const runs: { font: string; text: string }[] = []
-  for (const letter of text) {
-    const codePoint = letter.codePointAt(0) ?? 0
-    const found = /\s/u.test(letter) ? undefined : faces.find(({ has }) => has(codePoint))
-    const isSpace = /\s/u.test(letter)
-    const last = runs.at(-1)
-    const font = isSpace ? (last?.font ?? first.font) : (found ?? first).font
-    const shown = isSpace || found ? letter : '?'
-    if (last?.font === font) last.text += shown
-    else runs.push({ font, text: shown })
-  }
-  return runs.length > 0 ? runs : [{ font: first.font, text: '' }]
 }

@@ -98,6 +98,61 @@ test('the person who writes it down may take it at once; an emergency that is no
   expect(await lantern.db.select().from(leadEvents)).toMatchObject([{ callId: taken.id, kind: 'taken' }])
 })
 
+test('a time that is booked on the phone is an appointment at once, in the inbox and in the schedule', async () => {
+  await using lantern = await testLantern()
+  const staff = await ownerCookie(lantern)
+  const scheduledAt = new Date(Date.now() + 2 * 86_400_000).toISOString()
+  const booking = { wantedAt: scheduledAt, scheduledAt, scheduledMinutes: 90, windowMinutes: 60 }
+  const { data } = await call(lantern, '{ people { id } }', {}, staff)
+  const [me] = (data as { people: { id: string }[] }).people
+  const booked = { ...booking, assigneeId: me?.id, email: 'ana@example.com' }
+  const { id } = await write(lantern, staff, booked)
+  await write(lantern, staff, { ...booking, name: 'Ben', service: 'emergency' })
+  const rows = new Map((await lantern.db.select().from(calls)).map((row) => [row.name, row]))
+  expect(rows.get('Ana Ruiz')).toMatchObject({ status: 'contacted', stage: 'scheduled', nextAlarmAt: null })
+  expect(rows.get('Ben'), 'an emergency that nobody has rings all the same').toMatchObject({
+    status: 'new',
+    nextAlarmAt: expect.any(Date),
+  })
+  const events = await lantern.db.select().from(leadEvents)
+  expect(events.filter(({ callId }) => callId === id).map(({ kind }) => kind)).toEqual(['taken', 'scheduled'])
+  expect(await lantern.db.select().from(deliveries)).toMatchObject([
+    { topic: 'customer.appointment', payload: { scheduledAt, windowMinutes: 60, isMoved: false } },
+  ])
+
+  const [from, to] = [new Date().toISOString(), new Date(Date.now() + 3 * 86_400_000).toISOString()]
+  const answer = await call(
+    lantern,
+    `query($from: AWSDateTime!, $to: AWSDateTime!) {
+      inbox(filter: all, search: "Ana") { items { reason } }
+      schedule(from: $from, to: $to) { scheduled { name clashesWith } }
+    }`,
+    { from, to },
+    staff,
+  )
+  expect(answer.data).toMatchObject({
+    inbox: { items: [{ reason: 'scheduled' }] },
+    schedule: {
+      scheduled: expect.arrayContaining([
+        { name: 'Ana Ruiz', clashesWith: [] },
+        { name: 'Ben', clashesWith: [] },
+      ]),
+    },
+  })
+
+  await write(lantern, staff, {
+    scheduledAt: '2026-01-05T15:00:00Z',
+    name: 'Cara',
+    email: 'cara@example.com',
+  })
+  const [mail] = (await lantern.db.select().from(deliveries)).filter(
+    ({ recipient }) => recipient === 'cara@example.com',
+  )
+  expect(mail, 'a time that has passed is not mailed as one to come').toMatchObject({
+    topic: 'customer.received',
+  })
+})
+
 test('a call that is corrected to an emergency rings, and one that turns out to be none does not', async () => {
   await using lantern = await testLantern()
   const staff = await ownerCookie(lantern)

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { contactServices, isEmergency } from '#content/services.ts'
 import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
-import { because, email, line, longest, optionalLine, paragraph, toE164 } from '#server/data-service/input.ts'
+import {
+  because,
+  email,
+  line,
+  longest,
+  name,
+  optionalLine,
+  paragraph,
+  toE164,
+} from '#server/data-service/input.ts'
 import {
   type CreateContext,
   type CreatePlan,
@@ -17,13 +26,15 @@ import { calls, type StoredCall } from '#server/schema/leads.ts'
 import { type Assignment, assignmentEvent, assignmentOf, notifyOfHandover } from './assignment.ts'
 import type { SubmissionFacts } from './held-leads.ts'
 import { recordLeadEvents } from './lead-events.ts'
-import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
+import { appointmentEvent, contactBy, leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { emergencyAlarmMs } from './lead-promise.ts'
+import { mailAppointment } from './mails/appointment-mails.ts'
 import {
   confirmRequest,
   isConfirmationLeft,
   type MailingContext,
   mayConfirm,
+  mayMail,
 } from './mails/request-confirmation.ts'
 import { mayTakeLeads, personById } from './people.ts'
 import { leadStates, requestFields, requestModel, requestRules } from './request-model.ts'
@@ -34,18 +45,23 @@ import { contentHash, takeSubmission } from './submission.ts'
 const callInput = z.object({
   /** `phone`, `walk_in`, `referral`, or one's own words. */
   source: line('notValid', longest.name),
-  name: line('nameMissing', longest.name),
+  name: name('nameMissing'),
   phone: line('phoneMissing', longest.phone),
   email: z.union([z.literal(''), email], because('emailMissing')).nullish(),
   service: z.enum(contactServices, because('serviceMissing')),
   message: paragraph(longest.message),
   address: optionalLine(longest.address),
   wantedAt: z.date().nullish(),
+  contactBy,
 })
 
 const createCallInput = callInput.extend({
   source: callInput.shape.source.default('phone'),
   assigneeId: z.uuid().nullish(),
+  /** Booked while the customer is on the phone. */
+  scheduledAt: leadProgressInput.scheduledAt,
+  scheduledMinutes: leadProgressInput.scheduledMinutes,
+  windowMinutes: leadProgressInput.windowMinutes,
 })
 
 const updateCallInput = callInput.partial().extend(leadProgressInput)
@@ -92,7 +108,9 @@ async function onCreate(draft: CallDraft, context: CreateContext): Promise<Resul
     ...assignment,
     phoneE164: toE164(draft.phone),
     submittedAt: now,
-    nextAlarmAt: isUrgent && !assigneeId ? new Date(now.getTime() + emergencyAlarmMs) : null,
+    ...(isUrgent && !assigneeId
+      ? { nextAlarmAt: new Date(now.getTime() + emergencyAlarmMs) }
+      : draft.scheduledAt && { status: 'contacted', contactedAt: now }),
   }
   const { facts } = taken.value
   return done({
@@ -100,7 +118,8 @@ async function onCreate(draft: CallDraft, context: CreateContext): Promise<Resul
     async afterwards(stored) {
       await notifyPrograms(stored, facts, context)
       if (assigneeId) await tellAssignee(stored, assignment, context)
-      await confirmCall(stored, context)
+      if (stored.scheduledAt) await bookCall(stored, context)
+      else await confirmCall(stored, context)
     },
   })
 }
@@ -118,6 +137,20 @@ async function confirmCall(stored: StoredCall, context: MailingContext): Promise
   if (!stored.email || !mayConfirm(stored, await readLeadFacts(tx), call)) return
   if (await isConfirmationLeft(tx, stored.email, context))
     await confirmRequest({ kind: 'Call', stored }, context)
+}
+
+/** One mail: that of the appointment has the link to the request, too. */
+async function bookCall(stored: StoredCall, context: CreateContext): Promise<void> {
+  const { tx, call, now } = context
+  const { scheduledAt, windowMinutes, id } = stored
+  const isAhead = scheduledAt !== null && scheduledAt > now
+  const before = { ...stored, scheduledAt: null, windowMinutes: null }
+  const event = appointmentEvent({ scheduledAt, windowMinutes }, before)
+  await recordLeadEvents(tx, { kind: 'Call', id }, event ? [event] : [], { actor: call.actor, now })
+  const isMailed = isAhead && mayMail('appointment', stored, await readLeadFacts(tx), call)
+  if (isMailed)
+    await mailAppointment({ kind: 'Call', stored: before }, { scheduledAt, windowMinutes }, context)
+  else await confirmCall(stored, context)
 }
 
 /** Only webhooks are told: a member of the staff wrote the call down. */

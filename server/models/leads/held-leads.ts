@@ -1,9 +1,10 @@
 import { and, eq, gt, lte, notExists, type SQL, sql } from 'drizzle-orm'
-import { v7 as newId } from 'uuid'
+import { ageMs, clockDriftMs } from '#content/time/ages.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { holdLock } from '#server/database/lock.ts'
 import { type PreparedStatement, runPrepared } from '#server/database/transact.ts'
+import { newId } from '#server/new-id.ts'
 import { newsTopics } from '#server/notifications/outbox/customer-news.ts'
 import { heldTopic } from '#server/notifications/outbox/held-deliveries.ts'
 import {
@@ -24,15 +25,16 @@ import { isMuted } from './lead-promise.ts'
 /**
  * Held leads: more arrive than may have a mail of their own, so one mail and one push report them together.
  * Made-up leads then cannot use up the mails about real ones. A lead has its own mail while fewer than this were sent
- * lately. Suspicious leads have the smallest share, leads of networks that sent nothing else lately the largest.
+ * lately. Suspicious leads have the smallest share, leads of networks that sent nothing else lately the largest, with some
+ * left for emergencies. What staff or programs of the owner's bring is never held.
  * What customers change by their links shares with leads: made-up ones have links too.
  */
 export const ownMails = {
-  tenMinutes: { suspicious: 3, all: 20, newNetworks: 200 },
-  day: { suspicious: 30, all: 100, newNetworks: 500 },
+  tenMinutes: { suspicious: 3, all: 20, newNetworks: 200, newEmergencies: 250 },
+  day: { suspicious: 30, all: 100, newNetworks: 500, newEmergencies: 600 },
 } as const
 
-export type SubmissionFacts = LeadFacts & { isNewNetwork: boolean; mailed: OwnMails }
+export type SubmissionFacts = LeadFacts & { isTrusted: boolean; isNewNetwork: boolean; mailed: OwnMails }
 
 type OwnMails = { inTenMinutes: number; inDay: number }
 
@@ -41,7 +43,7 @@ const ownMailsStatement: PreparedStatement = {
   text: `
     select count(distinct (subject_id, topic)) filter (where id > $2::uuid)::int as "inTenMinutes",
       count(distinct (subject_id, topic))::int as "inDay"
-    from deliveries where channel = 'mail' and id > $1::uuid and topic = any($3)`,
+    from deliveries where channel = 'mail' and id > $1::uuid and id < $4::uuid and topic = any($3)`,
 }
 
 /** Without a lock: a few concurrent leads may each take the last of a share. */
@@ -50,6 +52,8 @@ export async function countOwnMails(db: Queryable, now: Date): Promise<OwnMails>
     firstIdSince(now.getTime() - dayMs),
     firstIdSince(now.getTime() - tenMinutesMs),
     [...Object.values(leadTopics), ...newsTopics],
+    // Those of a clock that was ahead are not of these minutes.
+    firstIdSince(now.getTime() + clockDriftMs),
   ])
   if (!counted) throw new Error('Counting the mails returned no row')
   return counted
@@ -61,13 +65,15 @@ const dayMs = 24 * 60 * minuteMs
 
 export function isHeld(
   { kind, stored }: NotifiedLead,
-  { isNewNetwork, mailed }: Pick<SubmissionFacts, 'isNewNetwork' | 'mailed'>,
+  { isTrusted, isNewNetwork, mailed }: Pick<SubmissionFacts, 'isTrusted' | 'isNewNetwork' | 'mailed'>,
 ): boolean {
+  if (isTrusted) return false
   const isEmergency = kind !== 'Review' && stored.service === 'emergency'
   const isSuspicious = isMuted({ ...stored, isEmergency })
   const isNew = isNewNetwork && stored.quarantineReasons.length === 0
-  const share = isSuspicious ? 'suspicious' : isNew ? 'newNetworks' : 'all'
-  return isUsedUp(share, mailed)
+  if (isSuspicious) return isUsedUp('suspicious', mailed)
+  if (!isNew) return isUsedUp('all', mailed)
+  return isUsedUp(isEmergency ? 'newEmergencies' : 'newNetworks', mailed)
 }
 
 const isUsedUp = (share: keyof typeof ownMails.day, mailed: OwnMails) =>
@@ -83,14 +89,14 @@ const settlesMs = 15_000
 
 export async function reportHeldLeads(call: Call, now = new Date()): Promise<string[]> {
   const isDue = ({ heldToldUntil }: { heldToldUntil: Date | null }) =>
-    !heldToldUntil || now.getTime() - heldToldUntil.getTime() >= tenMinutesMs
+    ageMs(heldToldUntil, now) >= tenMinutesMs
   if (!isDue(await readNotificationSettings(call.db))) return []
   const told = await call.db.transaction(async (tx) => {
     await holdLock(tx, 'held leads')
     const settings = await readNotificationSettings(tx)
     if (!isDue(settings)) return 0
     const until = new Date(now.getTime() - settlesMs)
-    const since = new Date(Math.max(settings.heldToldUntil?.getTime() ?? 0, until.getTime() - dayMs))
+    const since = new Date(until.getTime() - Math.min(ageMs(settings.heldToldUntil, until), dayMs))
     const { total, suspicious, changes, first } = await countHeld(tx, { since, until })
     if (!first) return 0
     await saveNotificationSettings(tx, { heldToldUntil: until })

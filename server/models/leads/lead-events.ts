@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
-import { v7 as uuidv7 } from 'uuid'
 import { declines } from '#content/time/appointments.ts'
 import type { Actor } from '#server/actor.ts'
 import { batched } from '#server/data-service/batched.ts'
@@ -9,6 +8,7 @@ import { enumOf, Json } from '#server/data-service/column-types.ts'
 import { optional, required } from '#server/data-service/field-types.ts'
 import type { ModelField } from '#server/data-service/model.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
+import { newId } from '#server/new-id.ts'
 import {
   leadEventKind,
   leadEvents,
@@ -34,7 +34,7 @@ export async function recordLeadEvents(
   const owner = { [ownerColumns[lead.kind]]: lead.id }
   await tx
     .insert(leadEvents)
-    .values(events.map((event) => ({ id: uuidv7(), at: now, ...owner, ...doer(actor), ...event })))
+    .values(events.map((event) => ({ id: newId(), at: now, ...owner, ...doer(actor), ...event })))
 }
 
 /**

@@ -34,6 +34,7 @@ const fileType = new GraphQLObjectType<AttachmentFacts, Call>({
     },
     contentType: optional.text,
     size: { type: GraphQLInt, description: 'Bytes' },
+    isProtected: { ...required.flag, description: 'An encrypted PDF, which may ask for a password' },
     url: required.text,
     thumbnailUrl: optional.text,
     viewUrl: {

@@ -25,15 +25,22 @@ test('an emergency rings after two minutes and is promised a call within five, a
   expect(row && minutesBetween(row.submittedAt, row.nextAlarmAt)).toBe(2)
 })
 
-test('a suspicious request has a promise and no alarm; one that staff entered has neither', async () => {
+test('a suspicious request has a promise and no alarm; one that staff enter has both, unless it is answered already', async () => {
   await using lantern = await testLantern()
   await call(lantern, CreateQuote, { input: dana, submission: { trap: 'filled in' } })
   const [suspicious] = await lantern.db.select().from(quotes)
   expect(suspicious).toMatchObject({ promisedBy: expect.any(Date), nextAlarmAt: null })
   const staff = await ownerCookie(lantern)
-  await call(lantern, CreateQuote, { input: { ...dana, firstName: 'Phoned' } }, staff)
-  const [entered] = await lantern.db.select().from(quotes).where(eq(quotes.firstName, 'Phoned'))
-  expect(entered).toMatchObject({ promisedBy: null, nextAlarmAt: null })
+  const entered = async (firstName: string, submission: object) => {
+    await call(lantern, CreateQuote, { input: { ...dana, firstName }, submission }, staff)
+    const [row] = await lantern.db.select().from(quotes).where(eq(quotes.firstName, firstName))
+    return row
+  }
+  expect(await entered('Faxed', {})).toMatchObject({
+    promisedBy: expect.any(Date),
+    nextAlarmAt: expect.any(Date),
+  })
+  expect(await entered('Old', { rings: false })).toMatchObject({ promisedBy: null, nextAlarmAt: null })
 })
 
 test('seen, taken, called, on the way and done: times are stamped, the alarm stops, the time line says who', async () => {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { contactWays } from '#content/promise-rules.ts'
 import { isEmergency } from '#content/services.ts'
 import { mostRepeatMonths } from '#content/time/repeats.ts'
 import type { Actor } from '#server/actor.ts'
-import { longest, optionalLine, paragraph, toE164 } from '#server/data-service/input.ts'
+import { because, longest, optionalLine, paragraph, toE164 } from '#server/data-service/input.ts'
 import { type FieldRule, privateFields, type UpdateContext } from '#server/data-service/model.ts'
 import { mailAppointment } from '#server/models/leads/mails/appointment-mails.ts'
 import { mailProgress } from '#server/models/leads/mails/customer-mails.ts'
@@ -29,7 +30,7 @@ import {
 import { writeNotes } from './notes/lead-note.ts'
 import { mayTakeLeads, personById } from './people.ts'
 import { planNext } from './recurring.ts'
-import { canceledAgain, isReopened, ringsAgain } from './reopening.ts'
+import { canceledAgain, isReopened, promisedAgain, ringsAgain } from './reopening.ts'
 import { suspiciousReasons } from './submission.ts'
 
 export const leadFields = {
@@ -43,7 +44,7 @@ export const leadFields = {
   updatedAt: {},
   quarantineReasons: { private: true },
   number: {},
-  ...privateFields('isEmergency', 'language', 'promisedBy', 'seenAt'),
+  ...privateFields('contactBy', 'isEmergency', 'language', 'promisedBy', 'seenAt'),
   ...privateFields('assigneeId', 'takenAt', 'givenAt', 'assignmentNote'),
   ...privateFields('calledAt', 'callOutcome', 'onTheWayAt', 'arrivesAt', 'followUpAt'),
   ...privateFields('address', 'scheduledAt', 'scheduledMinutes', 'windowMinutes', 'declinedAppointment'),
@@ -55,7 +56,14 @@ export const leadFields = {
   nextAlarmAt: { private: true },
 } satisfies Record<string, FieldRule>
 
+/** Empty from a form in which nothing was chosen. */
+export const contactBy = z
+  .union([z.literal(''), z.enum(contactWays)], because('notValid'))
+  .nullish()
+  .transform((way) => (way === '' ? null : way))
+
 export const leadProgressInput = {
+  contactBy,
   status: z.enum(['new', 'contacted', 'completed']).optional(),
   contactedAt: z.date().nullish(),
   completedAt: z.date().nullish(),
@@ -194,12 +202,14 @@ async function progress(
   await notifyOfMove({ kind, stored: current } as Ringing, given, { tx, call, now })
   const mailed = await mailProgress({ kind, stored: current }, { ...given, status }, { tx, call, now })
   await mailAppointment({ kind, stored: current }, { ...given, status }, { tx, call, now })
+  const promise = promisedAgain(kind, { ...given, status }, current, { call, now })
   const waiting = await answeredByAppointment(changes, { kind, stored: current }, { tx, call, now })
   const planned = await planNext({ kind, stored: current }, { ...given, status }, { tx, call, now })
   return done({
     ...mailed,
     ...planned,
     ...(status && { status }),
+    ...promise,
     ...(status === 'contacted' && !changes.lostReason && { contactedAt: now }),
     ...(status === 'completed' && { completedAt: now }),
     ...(changes.phone !== undefined && { phoneE164: toE164(changes.phone) }),
@@ -212,7 +222,9 @@ async function progress(
     ...((isHandled || assignment.givenAt) && { nextAlarmAt: null }),
     ...(isUndone &&
       !isHandled &&
-      !isGiven({ ...current, ...assignment }) && { nextAlarmAt: alarmAfter(kind, current, { call, now }) }),
+      !isGiven({ ...current, ...assignment }) && {
+        nextAlarmAt: alarmAfter(kind, { ...current, ...promise }, { call, now }),
+      }),
     ...canceled.value,
     ...(!isHandled && urgencyCorrected(kind, changes, current, { call, now })),
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
@@ -264,15 +276,18 @@ function takenByWork(changes: LeadChanges, current: StoredRequest, { actor }: Up
 
 /**
  * The status that follows when none is given: a customer who was reached, or knows when we arrive, is
- * contacted. A lost request is too, because it waits no longer.
+ * contacted. A lost request is too, because it waits no longer; open again it waits as before, unless we have talked.
  */
-function statusAfter(changes: LeadChanges, { status }: StoredRequest): 'contacted' | undefined {
+function statusAfter(changes: LeadChanges, current: StoredRequest): 'new' | 'contacted' | undefined {
+  const { status, lostReason, contactedAt, onTheWayAt } = current
+  if (changes.lostReason === null && lostReason && status !== 'new' && !contactedAt && !onTheWayAt)
+    return 'new'
   if (status !== 'new') return undefined
   const waitsNoMore = changes.callOutcome === 'reached' || changes.arrivesAt || changes.lostReason
   return waitsNoMore ? 'contacted' : undefined
 }
 
-function appointmentEvent(changes: LeadChanges, current: StoredRequest): NewLeadEvent | undefined {
+export function appointmentEvent(changes: LeadChanges, current: StoredRequest): NewLeadEvent | undefined {
   const { scheduledAt = current.scheduledAt, windowMinutes = current.windowMinutes } = changes
   const isMoved = hasMoved(scheduledAt, current.scheduledAt)
   if (!isMoved && (!scheduledAt || windowMinutes === current.windowMinutes)) return undefined

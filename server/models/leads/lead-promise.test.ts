@@ -8,6 +8,7 @@ import {
   isMuted,
   isOverdue,
   opensAtOf,
+  promiseAgain,
   promiseTo,
 } from './lead-promise.ts'
 
@@ -17,9 +18,13 @@ const waiting = {
   status: 'new',
   promisedBy,
   calledAt: null,
+  contactedAt: null,
   onTheWayAt: null,
   cancelledAt: null,
   lostReason: null,
+  followUpAt: null,
+  callbackAskedAt: null,
+  callbackBy: null,
 } as const
 
 test('a call is due when it was promised, however long ago the request came, and not before', () => {
@@ -101,8 +106,42 @@ test.each([
   expect(deadlineOf({ kind, isEmergency }, profile, at(date, time))).toEqual(at(dueDate, dueTime))
 })
 
+const answered = { ...waiting, status: 'contacted', contactedAt: promisedBy, calledAt: promisedBy } as const
+const asked = {
+  ...answered,
+  followUpAt: now,
+  ...promiseAgain('Quote', { services: { profile: () => defaultProfile } }, now),
+}
+const later = new Date(now.getTime() + 60_000)
+
+test('who answered or asked for something is promised a call in business hours, until it is answered', () => {
+  expect(callDueBy(answered)).toBeNull()
+  expect(callDueBy(asked)).toEqual(new Date('2026-11-23T14:35:00Z'))
+  expect(promiseTo({ ...asked, isEmergency: true, quarantineReasons: [] }, defaultProfile)).toEqual(
+    asked.callbackBy,
+  )
+  const atNight = promiseAgain(
+    'Quote',
+    { services: { profile: () => defaultProfile } },
+    at('2026-11-24', '22:00'),
+  )
+  expect(atNight.callbackBy).toEqual(at('2026-11-25', '07:30'))
+})
+
+test.each([
+  ['called', { calledAt: later }],
+  ['on the way', { onTheWayAt: later }],
+  ['marked contacted', { contactedAt: later }],
+  ['given a new appointment, or put away by staff', { followUpAt: null }],
+  ['done', { status: 'completed' }],
+  ['canceled', { cancelledAt: later }],
+  ['lost', { lostReason: 'price' }],
+] as const)('no second call is owed once it is %s', (_what, change) => {
+  expect(callDueBy({ ...asked, ...change })).toBeNull()
+})
+
 test('a business that promises no time tells its customers none, and the panel counts all the same', () => {
-  const request = { promisedBy, isEmergency: false, quarantineReasons: [] }
+  const request = { ...waiting, isEmergency: false, quarantineReasons: [] }
   expect(promiseTo(request, defaultProfile)).toEqual(promisedBy)
   expect(promiseTo({ ...request, quarantineReasons: ['trap'] }, defaultProfile)).toBeNull()
   expect(promiseTo(request, silent)).toBeNull()

@@ -3,6 +3,7 @@ import { minutesToCall } from '#content/promise-rules.ts'
 import { isEmergency } from '#content/services.ts'
 import { openFrom, timetableOf } from '#content/time/opening-hours.ts'
 import type { Call } from '#server/data-service/call.ts'
+import type { CreateContext } from '#server/data-service/model.ts'
 import type { RequestKind, StoredQuote, StoredRequest } from '#server/schema/leads.ts'
 
 /**
@@ -47,50 +48,92 @@ export const emergencyAlarmMs = 2 * 60_000
 const alarmBeforePromiseMs = 10 * 60_000
 
 /**
- * The deadline for a call and the first alarm. Neither for what staff entered; no alarm for a suspicious or
- * demonstration lead.
+ * The deadline for a call and the first alarm. Neither for what staff or a program say is answered already; no alarm for a
+ * suspicious or demonstration lead.
  */
 export function promiseOf(
   lead: { kind: RequestKind; service: string; quarantineReasons: readonly string[] },
-  { call, now }: { call: Call; now: Date },
+  { call, now, submission }: Pick<CreateContext, 'call' | 'now' | 'submission'>,
 ): { promisedBy: Date | null; nextAlarmAt: Date | null } {
-  if (call.actor.kind === 'staff') return { promisedBy: null, nextAlarmAt: null }
+  if (submission?.rings === false && call.actor.kind !== 'visitor')
+    return { promisedBy: null, nextAlarmAt: null }
   const asked = { kind: lead.kind, isEmergency: isEmergency(lead.service) }
   const promisedBy = deadlineOf(asked, call.services.profile(), now)
   const alarm = asked.isEmergency
     ? now.getTime() + emergencyAlarmMs
     : promisedBy.getTime() - alarmBeforePromiseMs
-  const mayAlarm = call.actor.kind === 'visitor' && !isMuted({ ...lead, ...asked })
+  const mayAlarm = call.actor.kind !== 'system' && !isMuted({ ...lead, ...asked })
   return { promisedBy, nextAlarmAt: mayAlarm ? new Date(alarm) : null }
 }
 
+type KnowsProfile = { services: Pick<Call['services'], 'profile'> }
+
+/** The call that a customer is promised for what they answered or asked just now. The hurry of an emergency was for the first one. */
+export const promiseAgain = (kind: RequestKind, { services }: KnowsProfile, now: Date) => ({
+  callbackAskedAt: now,
+  callbackBy: deadlineOf({ kind, isEmergency: false }, services.profile(), now),
+})
+
+/** The columns with which a request that was closed waits for its first call again: what was due before is no one's fault. */
+export const firstPromiseAgain = (
+  lead: Asked & Pick<StoredRequest, 'promisedBy'>,
+  { services }: KnowsProfile,
+  now: Date,
+) => ({
+  promisedBy: lead.promisedBy && deadlineOf(lead, services.profile(), now),
+  complainedAt: null,
+  alarmsSent: 0,
+})
+
 /** What the customer was told: nothing about a muted request, nor where the business promises no time. */
 export function promiseTo(
-  request: Pick<StoredQuote, 'promisedBy' | 'quarantineReasons' | 'isEmergency'>,
+  request: Promised & Pick<StoredQuote, 'quarantineReasons' | 'isEmergency'>,
   { callbackMinutes, emergencyCallbackMinutes }: BusinessProfile,
 ): Date | null {
-  const minutes = request.isEmergency ? emergencyCallbackMinutes : callbackMinutes
-  return minutes === null || isMuted(request) ? null : request.promisedBy
+  const isAgain = awaitsCallback(request)
+  const minutes = request.isEmergency && !isAgain ? emergencyCallbackMinutes : callbackMinutes
+  if (minutes === null || isMuted(request)) return null
+  return isAgain ? request.callbackBy : request.promisedBy
 }
 
 type Promised = Pick<
   StoredRequest,
-  'status' | 'promisedBy' | 'calledAt' | 'onTheWayAt' | 'cancelledAt' | 'lostReason'
+  | 'status'
+  | 'promisedBy'
+  | 'calledAt'
+  | 'contactedAt'
+  | 'onTheWayAt'
+  | 'cancelledAt'
+  | 'lostReason'
+  | 'followUpAt'
+  | 'callbackAskedAt'
+  | 'callbackBy'
 >
 
-export const awaitsFirstCall = (request: Omit<Promised, 'promisedBy'>): boolean =>
+export const awaitsFirstCall = (
+  request: Pick<Promised, 'status' | 'calledAt' | 'onTheWayAt' | 'cancelledAt' | 'lostReason'>,
+): boolean =>
   request.status === 'new' &&
   !request.calledAt &&
   !request.onTheWayAt &&
   !request.cancelledAt &&
   !request.lostReason
 
+/** The follow-up is what an answer ends: a new appointment, a call that reached them, or staff who put it away. */
+export function awaitsCallback(request: Omit<Promised, 'promisedBy'>): boolean {
+  const { callbackAskedAt: askedAt, followUpAt, status, cancelledAt, lostReason } = request
+  if (!askedAt || !followUpAt || status === 'completed' || cancelledAt || lostReason) return false
+  return [request.calledAt, request.contactedAt, request.onTheWayAt].every((at) => !at || at <= askedAt)
+}
+
 /**
  * Null once no call is due, or if none was promised. Inbox, cards and the customer's page decide by this
  * alone what is late.
  */
-export const callDueBy = (request: Promised): Date | null =>
-  awaitsFirstCall(request) ? request.promisedBy : null
+export function callDueBy(request: Promised): Date | null {
+  if (awaitsCallback(request)) return request.callbackBy
+  return awaitsFirstCall(request) ? request.promisedBy : null
+}
 
 export function isOverdue(request: Promised, now: Date): boolean {
   const dueBy = callDueBy(request)

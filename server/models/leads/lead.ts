@@ -1,5 +1,6 @@
 import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { anyPage, countedPageOf } from '#content/call-taps.ts'
+import type { ContactWay } from '#content/promise-rules.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { toE164 } from '#server/data-service/input.ts'
@@ -49,22 +50,33 @@ export function leadExtraFields(kind: SentKind): ExtraFields {
 }
 
 const sentIn = ({ actor, language }: Pick<Call, 'actor' | 'language'>): string | null =>
-  actor.kind === 'visitor' ? language.code : null
+  actor.kind === 'visitor' || actor.kind === 'leadSource' ? language.code : null
 
 const resumesWithinMs = 60 * 60_000
 
 export const requestColumns = (
   kind: SentRequestKind,
-  request: { phone: string; service: string; quarantineReasons: readonly string[] },
+  request: {
+    phone: string
+    service: string
+    contactBy?: ContactWay | null | undefined
+    quarantineReasons: readonly string[]
+  },
   context: CreateContext,
 ) => ({
   phoneE164: toE164(request.phone),
+  contactBy: mayBeAnswered(request.contactBy, context),
   submittedAt: context.now,
   guestId: context.call.actor.kind === 'visitor' ? context.call.actor.guestId : null,
+  broughtBy: context.call.actor.kind === 'leadSource' ? context.call.actor.name : null,
   language: sentIn(context.call),
   ...promiseOf({ kind, ...request }, context),
   ...readVisit(context.submission?.visit),
 })
+
+/** A form that was kept on a device may ask for a text on a line that takes none any more. */
+const mayBeAnswered = (asked: ContactWay | null | undefined, { call }: CreateContext): ContactWay | null =>
+  asked === 'text' && !call.services.profile().takesTexts ? 'email' : (asked ?? null)
 
 export async function notifyStaff(
   lead: NotifiedLead,
@@ -104,7 +116,7 @@ const unknown: LeadSource = {
   firstPage: null,
 }
 
-export const sourceFields = privateFields(...Object.keys(unknown))
+export const sourceFields = privateFields('broughtBy', ...Object.keys(unknown))
 
 /**
  * Parameters that ad networks add to links. Their values identify one click of one person and are not kept.

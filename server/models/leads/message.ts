@@ -1,23 +1,24 @@
 import { z } from 'zod'
 import { contactServices } from '#content/services.ts'
 import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
-import { because, email, line, longest, requiredParagraph } from '#server/data-service/input.ts'
+import { because, email, longest, name, phone, requiredParagraph } from '#server/data-service/input.ts'
 import { type CreateContext, type CreatePlan, defineModel, openFields } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
 import { messages, type StoredMessage } from '#server/schema/leads.ts'
 import { notifyStaff, requestColumns, sourceFields } from './lead.ts'
-import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
+import { contactBy, leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { confirmRequest, isConfirmationLeft, mayConfirm } from './mails/request-confirmation.ts'
 import { leadStates, requestModel, requestRules, sentRequestFields } from './request-model.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
 const createMessageInput = z.object({
-  name: line('nameMissing', longest.name),
+  name: name('nameMissing'),
   email,
-  phone: line('phoneMissing', longest.phone),
+  phone,
   service: z.enum(contactServices, because('serviceMissing')),
   message: requiredParagraph('commentMissing', longest.message),
+  contactBy,
 })
 
 const updateMessageInput = createMessageInput.partial().extend(leadProgressInput)
@@ -34,6 +35,7 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
     ...sourceFields,
   },
   visitors: { create: true },
+  leadSources: { create: true },
   createInput: createMessageInput,
   updateInput: updateMessageInput,
   extraFields: sentRequestFields('Message'),

@@ -83,11 +83,17 @@ test('control characters cannot reach a mail header', async () => {
   expect(stored).toMatchObject({ firstName: 'Dana Bcc: all@example.com', message: 'a\nb' })
 })
 
-test('a strange phone number is kept as it is rather than refused', async () => {
+test('a strange phone number is kept as it is rather than refused; one that nobody can call is refused', async () => {
   await using lantern = await testLantern()
-  const { errors } = await call(lantern, CreateQuote, { input: { ...dana, phone: 'ask for Bo at the bar' } })
-  expect(errors).toBeUndefined()
-  expect((await lantern.db.select().from(quotes))[0]?.phoneE164).toBeNull()
+  const phone = '555-0117, ask for Bo at the bar'
+  expect((await call(lantern, CreateQuote, { input: { ...dana, phone } })).errors).toBeUndefined()
+  expect(await lantern.db.select().from(quotes)).toMatchObject([{ phone, phoneE164: null }])
+  for (const uncallable of ['abc', '12', '911', 'call me']) {
+    const { errors } = await call(lantern, CreateQuote, { input: { ...dana, phone: uncallable } })
+    expect(errors?.[0]?.extensions?.fields, uncallable).toEqual({
+      phone: 'Please enter a phone number with its area code.',
+    })
+  }
 })
 
 test('status stamps: contacted and completed stamp their time, new stamps nothing', async () => {

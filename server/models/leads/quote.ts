@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import { quoteServices } from '#content/services.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { defineCall, type ExtraCalls, everybody, staffOf } from '#server/data-service/extra-calls.ts'
+import { defineCall, type ExtraCalls, staffOf, whoeverSends } from '#server/data-service/extra-calls.ts'
 import { optional, required } from '#server/data-service/field-types.ts'
-import { because, email, line, longest, paragraph } from '#server/data-service/input.ts'
+import { because, email, line, longest, name, paragraph, phone } from '#server/data-service/input.ts'
 import { type CreateContext, type CreatePlan, defineModel, openFields } from '#server/data-service/model.ts'
 import { countStates } from '#server/data-service/tallies.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
@@ -18,22 +18,23 @@ import { mayIn } from '#server/rights.ts'
 import { quotes, type StoredQuote } from '#server/schema/leads.ts'
 import { firstContactOfQuotes, shareDescription } from './first-contact.ts'
 import { notifyStaff, requestColumns, sourceFields } from './lead.ts'
-import { leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
+import { contactBy, leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { confirmRequest, isConfirmationLeft, mayConfirm } from './mails/request-confirmation.ts'
 import { leadStates, requestModel, requestRules, sentRequestFields } from './request-model.ts'
-import { contentHash, takeSubmission, wasStored } from './submission.ts'
+import { contentHash, sendersOf, takeSubmission, wasStored } from './submission.ts'
 
 /**
- * Specification sections 3 and 5. Any phone number is accepted: the form warns about a strange one, but
- * refusing it would lose the lead.
+ * Specification sections 3 and 5. A strange phone number is accepted: the form warns about it, but refusing it would lose the
+ * lead. One that cannot be called is refused, since it loses the lead as well.
  */
 const createQuoteInput = z.object({
-  firstName: line('firstNameMissing', longest.name),
+  firstName: name('firstNameMissing'),
   lastName: line('lastNameMissing', longest.name),
-  phone: line('phoneMissing', longest.phone),
+  phone,
   email,
   service: z.enum(quoteServices, because('serviceMissing')),
   message: paragraph(longest.message),
+  contactBy,
   fileUrls: z
     .array(z.string().max(300))
     .max(attachmentRules.maximumFiles, because('tooManyFiles'))
@@ -54,6 +55,7 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
     ...sourceFields,
   },
   visitors: { create: true },
+  leadSources: { create: true },
   createInput: createQuoteInput,
   updateInput: updateQuoteInput,
   extraFields: sentRequestFields('Quote'),
@@ -137,7 +139,7 @@ export const quoteCalls: ExtraCalls = {
   },
   mutations: {
     sendQuoteNotification: defineCall({
-      may: everybody,
+      may: whoeverSends,
       type: new GraphQLNonNull(notificationResult),
       description:
         'Kept for programs that call it after createQuote, which already notifies: it never sends twice.',
@@ -191,7 +193,7 @@ async function confirmNotification(
     })
   const draft = createQuoteInput.safeParse(args)
   if (!draft.success) return unknown
-  const of = actor.kind === 'visitor' ? call.services.submissions.senderKeys(actor).slice(0, 2) : null
+  const of = actor.kind === 'staff' || actor.kind === 'system' ? null : sendersOf(call).slice(0, 2)
   return db.transaction(async (tx) => {
     const digests = await digestsOf(tx, draft.data.fileUrls, uploaderOf(actor) ?? '')
     if (!digests.ok) return unknown

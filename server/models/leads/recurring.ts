@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import { isEmergency } from '#content/services.ts'
+import { ageMs } from '#content/time/ages.ts'
 import { nextTimeOf } from '#content/time/repeats.ts'
 import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { UpdateContext } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { undoneWithinMs } from '#server/models/leads/mails/customer-mails.ts'
+import { newId } from '#server/new-id.ts'
 import { announce } from '#server/realtime/events.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { invoices } from '#server/schema/invoices.ts'
@@ -69,7 +70,7 @@ async function mayReplace(
   { isChanged, isReopened }: { isChanged: boolean; isReopened: boolean },
   { tx, now }: UpdateContext,
 ): Promise<boolean> {
-  const isSlip = isReopened && now.getTime() - next.createdAt.getTime() < undoneWithinMs
+  const isSlip = isReopened && ageMs(next.createdAt, now) < undoneWithinMs
   if (!(isChanged || isSlip) || next.updatedAt.getTime() !== next.createdAt.getTime()) return false
   const { rows } = await tx.execute(sql`
     select from ${leadNotes} where ${leadNotes.requestId} = ${next.id}
@@ -102,19 +103,20 @@ async function makeNext(
   { kind, stored }: RequestLead,
   { tx, call, now }: UpdateContext,
 ): Promise<string | null> {
-  const { repeatMonths: months, status, lostReason, cancelledAt, scheduledAt, service } = stored
+  const { repeatMonths: months, status, lostReason, cancelledAt, service } = stored
+  const { scheduledAt, repeatsFrom } = stored
   if (!months || status !== 'completed' || lostReason || cancelledAt) return null
   const { words, profile } = call.services
   const planned = {
     source: recurringSource,
     repeatMonths: months,
-    ...nextTimeOf({ scheduledAt, months, now }, profile()),
+    ...nextTimeOf({ scheduledAt, repeatsFrom, months, now }, profile()),
   }
   const { email, phone, phoneE164, address, language, scheduledMinutes, windowMinutes } = stored
   const [made] = await tx
     .insert(calls)
     .values({
-      id: uuidv7(),
+      id: newId(),
       ...planned,
       ...{ email, phone, phoneE164, address, language, scheduledMinutes, windowMinutes },
       name: nameOf({ kind, stored }),

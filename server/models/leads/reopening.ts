@@ -4,7 +4,7 @@ import type { RequestKind, StoredRequest } from '#server/schema/leads.ts'
 import { silenceAlarms } from './alarms/lead-alarms.ts'
 import { hasMoved } from './appointment-answer.ts'
 import { readTimeLine, takeBackLeadEvent } from './lead-events.ts'
-import { awaitsFirstCall } from './lead-promise.ts'
+import { awaitsFirstCall, firstPromiseAgain } from './lead-promise.ts'
 import { slipsSince } from './lead-slips.ts'
 
 type Changes = { [Field in 'status' | 'lostReason' | 'cancelledAt']?: StoredRequest[Field] | undefined }
@@ -21,6 +21,25 @@ export const ringsAgain = ({ cancelledAt }: Changes, current: StoredRequest): bo
   current.cancelledAt !== null &&
   !current.assigneeId &&
   awaitsFirstCall({ ...current, cancelledAt })
+
+/** Open again and not called yet, it is promised a call anew; an undo by staff, who do not cancel, leaves the promise as it was. */
+export function promisedAgain(
+  kind: RequestKind,
+  changes: Changes & { callOutcome?: unknown; arrivesAt?: Date | null | undefined },
+  current: StoredRequest,
+  { call, now }: Pick<UpdateContext, 'call' | 'now'>,
+) {
+  const after = {
+    status: changes.status ?? current.status,
+    calledAt: changes.callOutcome === null ? null : current.calledAt,
+    onTheWayAt: changes.arrivesAt === null ? null : current.onTheWayAt,
+    cancelledAt: changes.cancelledAt === undefined ? current.cancelledAt : changes.cancelledAt,
+    lostReason: changes.lostReason === undefined ? current.lostReason : changes.lostReason,
+  }
+  const isUndo = !current.cancelledAt && current.updatedAt > slipsSince(now)
+  if (isUndo || awaitsFirstCall(current) || !awaitsFirstCall(after)) return {}
+  return firstPromiseAgain({ ...current, kind }, call, now)
+}
 
 /**
  * The columns of a request that is canceled again. Only its customer cancels it: an undo of reopening sends the time at which

@@ -105,13 +105,14 @@ function noticeOf(
   const { factsOf, promise } = language.words
   const profile = services.profile()
   const words = wordsFor(promise.noticeWords, factsOf(profile))
-  const { isEmergency } = request
+  const { isEmergency, contactBy } = request
+  const unpromised = contactBy ? `${promise.answerInWords(contactBy)}.` : words.unpromised
   const at = now()
   const isOver = !request.promisedBy || request.promisedBy <= at
   if (isOver || isMuted(request)) return { thanks: words.noted, promise: words.toBeSure }
   const promisedBy = promiseTo(request, profile)
   const inWords = isEmergency ? promise.callByInWords : promise.promiseInWords
-  const told = promisedBy ? `${inWords(promisedBy, at, profile.timeZone)}.` : words.unpromised
+  const told = promisedBy ? `${inWords(promisedBy, at, profile.timeZone, contactBy)}.` : unpromised
   const opensAt = opensAtOf(kind, request, profile)
   if (opensAt) {
     const opens = promisedBy ? '' : `${promise.opensInWords(opensAt, at, profile.timeZone)}. `
@@ -130,8 +131,8 @@ export const requestFields = (kind: RequestKind): ExtraFields => ({
     ...fieldOn<StoredQuote>({
       type: DateTime,
       description:
-        'By when somebody is to call; null once somebody did, or set off, or where nothing was promised',
-      resolve: (request) => callDueBy(request),
+        'By when somebody is to call; null once somebody did, or set off, or where nothing was promised: of what staff wrote down, or a suspicious one',
+      resolve: (request) => (isMuted(request) ? null : callDueBy(request)),
     }),
   },
   events: leadEventsField(kind),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { messages, quotes } from '#server/schema/leads.ts'
+import { leadEvents, messages, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { rateLimits } from '#server/schema/operations.ts'
 import { call, dataOf, guestHeaders, type TestLantern, testLantern } from '#tests/lantern.ts'
@@ -17,7 +17,8 @@ const networkOf = (index: number) => `2001:db8:7:${(index << 8).toString(16)}::1
 type Sending = { address: string; honest?: boolean; service?: string; email?: string }
 
 async function send(lantern: TestLantern, name: string, { address, honest = true, ...changes }: Sending) {
-  const submission = honest ? filledForm(lantern.secret) : {}
+  const { formToken: _honest, ...unopened } = filledForm(lantern.secret)
+  const submission = honest ? filledForm(lantern.secret) : { ...unopened, trap: 'x' }
   const input = { ...sam, ...changes, name }
   const answer = await call(lantern, CreateMessage, { input, submission }, undefined, address)
   return answer
@@ -58,6 +59,23 @@ test('made-up leads of one /48 are told of in one mail; the next real one has it
   await lantern.db.update(messages).set({ submittedAt: now }).where(eq(messages.name, 'Later'))
   expect(await reportHeldLeads(asSystem(lantern), new Date(now.getTime() + 9 * minuteMs))).toEqual([])
   expect(await reportHeldLeads(asSystem(lantern), new Date(now.getTime() + 10 * minuteMs))).toEqual(['1'])
+})
+
+test('beside token-less leads of many networks an emergency of a program rings in time and stands on top', async () => {
+  await using lantern = await testLantern()
+  const program = (name: string, address: string, service: string) =>
+    call(lantern, CreateMessage, { input: { ...sam, service, name } }, undefined, address)
+  for (let index = 0; index < 30; index += 1) await program(`No ${index}`, `203.0.${index}.7`, 'residential')
+  for (let index = 0; index < 30; index += 1) await program(`Fire ${index}`, networkOf(index), 'emergency')
+  await program('Real', '192.0.2.9', 'emergency')
+  const real = await storedNamed(lantern, 'Real')
+  expect(real).toMatchObject({ quarantineReasons: [], stage: 'urgent', nextAlarmAt: expect.any(Date) })
+  const own = await lantern.db.select().from(deliveries).where(eq(deliveries.subjectId, real.id))
+  expect(own.map(({ topic }) => topic)).toContain('message.created')
+
+  await sendDueAlarms(asSystem(lantern), new Date(Date.now() + 3 * minuteMs))
+  const rung = await lantern.db.select().from(leadEvents).where(eq(leadEvents.messageId, real.id))
+  expect(rung.map(({ kind }) => kind)).toContain('alarm')
 })
 
 test('suspicious leads of one address cause a few mails and then one for all', async () => {

@@ -71,12 +71,29 @@ test.each(kinds)('$field: the same key and content is the same at any time', asy
 test.each(kinds)('$field: suspicious submissions are kept, marked and notified', async (kind) => {
   await using lantern = await testLantern()
   const formToken = issueFormToken(lantern.secret, new Date(Date.now() - 10_000))
-  await send(lantern, kind, { submission: { formToken, trap: 'x' } })
-  await send(lantern, kind, { changes: { name: 'No token' } })
+  await send(lantern, kind, { submission: { trap: 'x' } })
+  await send(lantern, kind, { changes: { name: 'Forged' }, submission: { formToken: `${formToken}x` } })
   const stored = await lantern.db.select().from(kind.table).orderBy(kind.table.submittedAt)
-  expect(stored.map((row) => row.quarantineReasons)).toEqual([['trap'], ['no-token']])
+  expect(stored.map((row) => row.quarantineReasons)).toEqual([['trap'], ['forged-token']])
   expect(await lantern.db.$count(deliveries)).toBe(2)
 })
+
+test.each(kinds)(
+  '$field: a program without a form is believed: told, confirmed and rung for',
+  async (kind) => {
+    await using lantern = await testLantern()
+    const service = kind.field === 'createMessage' ? { service: 'emergency' } : {}
+    await send(lantern, kind, { changes: service })
+    const [row] = await lantern.db.select().from(kind.table)
+    expect(row).toMatchObject({ quarantineReasons: [] })
+    if (kind.field === 'createMessage')
+      expect(row).toMatchObject({ nextAlarmAt: expect.any(Date), promisedBy: expect.any(Date) })
+    const told = await lantern.db.select({ topic: deliveries.topic }).from(deliveries)
+    expect(told.map(({ topic }) => topic).toSorted()).toEqual(
+      kind.field === 'createMessage' ? ['customer.received', 'message.created'] : ['review.created'],
+    )
+  },
+)
 
 test('an address is counted over all forms: one of many after five, told to wait after sixty', async () => {
   await using lantern = await testLantern()

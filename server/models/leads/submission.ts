@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { and, eq, getTableName, gt, lt, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import type { Actor } from '#server/actor.ts'
+import type { Call } from '#server/data-service/call.ts'
 import type { CreateContext, Row, Submission } from '#server/data-service/model.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { holdLock } from '#server/database/lock.ts'
@@ -53,11 +55,27 @@ const networkLimits: Readonly<Record<string, { ordinary: number; most: number }>
 }
 const addressLimit = { ordinary: 5, most: 60 }
 
-const limitOf = (network: string) => networkLimits[/\/\d+$/.exec(network)?.[0] ?? ''] ?? addressLimit
+/** The owner gave the key to this program; its limit only protects the disk from one that went wild. */
+const leadSourceLimit = { ordinary: Number.POSITIVE_INFINITY, most: 120 }
+
+const limitOf = (network: string) =>
+  network.startsWith(leadSourcePrefix)
+    ? leadSourceLimit
+    : (networkLimits[/\/\d+$/.exec(network)?.[0] ?? ''] ?? addressLimit)
+
+const leadSourcePrefix = 'key:'
+
+function countedAs(actor: Actor): readonly string[] {
+  if (actor.kind === 'leadSource') return [`${leadSourcePrefix}${actor.keyId}`]
+  return actor.kind === 'visitor' ? networkKeys(actor.address) : []
+}
+
+export const sendersOf = ({ actor, services }: Pick<Call, 'actor' | 'services'>): string[] =>
+  actor.kind === 'visitor' || actor.kind === 'leadSource' ? services.submissions.senderKeys(actor) : []
 
 /**
  * Finds repeats, counts the sender's networks and looks for signs of a bot. Suspicious submissions are stored
- * like all others, only marked, while the disk has room. Staff are not counted.
+ * like all others, only marked, while the disk has room. Staff are not counted, programs that bring leads never marked.
  */
 export async function takeSubmission<Stored extends Row>(
   table: SubmissionTable & { $inferSelect: Stored },
@@ -66,10 +84,9 @@ export async function takeSubmission<Stored extends Row>(
 ): Promise<Result<{ existing: Stored } | NewSubmission>> {
   if ((submission?.idempotencyKey?.length ?? 0) > longestKey)
     return refuse({ code: 'BAD_INPUT', reason: 'longIdempotencyKey', facts: { most: longestKey } })
-  const { actor } = call
   const { submissions } = call.services
-  const senderKeys = actor.kind === 'visitor' ? submissions.senderKeys(actor) : []
-  const networks = actor.kind === 'visitor' ? networkKeys(actor.address) : []
+  const senderKeys = sendersOf(call)
+  const networks = countedAs(call.actor)
   const columns = {
     quarantineReasons: [],
     idempotencyKey: submission?.idempotencyKey ?? null,
@@ -85,11 +102,13 @@ export async function takeSubmission<Stored extends Row>(
     countOwnMails(tx, now),
   ])
   if (found.duplicateId) return done({ existing: await rowOf(tx, table, found.duplicateId) })
-  const facts = { ...recipients, mailed, isNewNetwork: true }
+  const isTrusted = call.actor.kind !== 'visitor'
+  const facts = { ...recipients, mailed, isTrusted, isNewNetwork: true }
   if (networks.length === 0) return done({ columns, facts })
   const counted = countsOf(found, networks)
   const over = counted.filter(({ network, count }) => count > limitOf(network).most)
   if (over.length > 0) return refuseMany(Math.max(...over.map(({ secondsLeft }) => secondsLeft)))
+  if (isTrusted) return done({ columns, facts })
   const frequent = counted.filter(({ network, count }) => count > limitOf(network).ordinary)
   const signs = {
     trap: submission?.trap,
@@ -231,6 +250,7 @@ export async function forgetSenders(db: Queryable, now = new Date()): Promise<vo
       )
 }
 
+/** `no-token` was given until programs could send leads; older ones keep it. */
 export const suspiciousReasons = z.array(
   z.enum(['trap', 'no-token', 'forged-token', 'too-fast', 'stale-token', 'many']),
 )
@@ -239,7 +259,8 @@ type SuspiciousReason = z.output<typeof suspiciousReasons>[number]
 
 const tokenReasons: Record<FormTokenVerdict, SuspiciousReason | undefined> = {
   good: undefined,
-  missing: 'no-token',
+  // Programs open no form. What they send counts by network like anything else.
+  missing: undefined,
   forged: 'forged-token',
   'too-fast': 'too-fast',
   expired: 'stale-token',
@@ -251,7 +272,8 @@ function findSuspiciousReasons(signs: {
   isFrequent: boolean
 }): SuspiciousReason[] {
   const reasons = [
-    signs.trap ? ('trap' as const) : undefined,
+    // Password managers fill in what people do not see: a form that was opened and filled in as people do is one of theirs.
+    signs.trap && signs.token !== 'good' ? ('trap' as const) : undefined,
     tokenReasons[signs.token],
     signs.isFrequent ? ('many' as const) : undefined,
   ]

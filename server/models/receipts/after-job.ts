@@ -5,7 +5,7 @@ import { isMuted } from '#server/models/leads/lead-promise.ts'
 import { wasWorkedOn } from '#server/models/leads/mails/customer-mails.ts'
 import { isInvitationOpen, isReviewed } from '#server/models/leads/mails/review-invitation.ts'
 import type { RequestKind } from '#server/schema/leads.ts'
-import { type RequestRow, stageOf } from './receipt-stage.ts'
+import { isDone, type RequestRow } from './receipt-stage.ts'
 
 export type AfterJob = { reviewPath: string | null; warrantyUntil: string | null }
 
@@ -14,9 +14,8 @@ export async function afterJob(kind: RequestKind, row: RequestRow, call: Call): 
   const { db, services, now: clock } = call
   const profile = services.profile()
   const now = clock?.() ?? new Date()
-  const isDone = stageOf(row, profile, now) === 'done'
   const { completedAt } = row
-  if (!isDone || !completedAt || !wasWorkedOn(row) || isMuted(row))
+  if (!isDone(row) || !completedAt || !wasWorkedOn(row) || isMuted(row))
     return { reviewPath: null, warrantyUntil: null }
   const job = { kind, id: row.id }
   const mayReview = isInvitationOpen(completedAt, now) && !(await isReviewed(db, job))

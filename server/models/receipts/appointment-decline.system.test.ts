@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sendFollowUpAlarms } from '#server/models/leads/alarms/lead-alarms.ts'
 import { sendReminders } from '#server/models/leads/mails/appointment-mails.ts'
 import { leadEvents, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
@@ -65,7 +66,7 @@ test('asking for another time keeps the appointment, tells staff with the words,
   })
   const answer = await said('askAnotherTime', { message: 'Tuesday, after five' })
   expect(answer).toMatchObject({
-    stage: 'scheduled',
+    stage: 'anotherTime',
     appointmentAt: at,
     decline: 'anotherTime',
     mayDecline: true,
@@ -73,13 +74,35 @@ test('asking for another time keeps the appointment, tells staff with the words,
   expect(answer.events.at(-1)).toMatchObject({ kind: 'anotherTime' })
   expect(await stored()).toMatchObject({ stage: 'followUp', scheduledAt: new Date(at) })
   expect(await newsOf(lantern)).toContain('request.anotherTime mail')
-  const inbox = await call(lantern, '{ inbox(filter: open) { items { group reason } } }', {}, staff)
-  expect(inbox.data?.inbox).toMatchObject({ items: [{ group: 'followUp', reason: 'anotherTime' }] })
+  const { callbackBy } = await stored()
+  const copies = await lantern.db.select().from(deliveries).where(eq(deliveries.topic, 'customer.copy'))
+  expect(copies).toMatchObject([
+    { payload: { action: 'anotherTime', scheduledAt: at, promisedBy: callbackBy?.toISOString() } },
+  ])
+  const inbox = await call(lantern, '{ inbox(filter: open) { items { group reason callBy } } }', {}, staff)
+  expect(inbox.data?.inbox).toMatchObject({
+    items: [{ group: 'followUp', reason: 'anotherTime', callBy: callbackBy?.toISOString() }],
+  })
   const range =
     '{ schedule(from: "2099-11-23T06:00:00Z", to: "2099-11-24T06:00:00Z") { scheduled { decline windowMinutes } } }'
   expect((await call(lantern, range, {}, staff)).data?.schedule).toMatchObject({
     scheduled: [{ decline: 'anotherTime', windowMinutes: 120 }],
   })
+})
+
+test('ten minutes before the promise of a call is over, staff are alarmed once, until somebody has called', async () => {
+  await using lantern = await testLantern()
+  const { id, change, said, stored } = await booked(lantern)
+  await said('askAnotherTime')
+  const { callbackBy } = await stored()
+  const ring = (minutes: number) =>
+    sendFollowUpAlarms(lantern.callOf({ kind: 'system' }), new Date(Number(callbackBy) + minutes * 60_000))
+  expect(await ring(-11)).toEqual([])
+  expect(await ring(-10)).toEqual([id])
+  expect(await ring(-5)).toEqual([])
+  await said('cancelAppointment')
+  await change({ callOutcome: 'noAnswer', followUpAt: later })
+  expect(await ring(0)).toEqual([])
 })
 
 test('pressed again, and cancelled after that, each is one answer; a cancelled appointment is gone', async () => {
@@ -90,7 +113,7 @@ test('pressed again, and cancelled after that, each is one answer; a cancelled a
   await said('cancelAppointment', { message: 'Sold the house' })
   const again = await said('cancelAppointment')
   expect(again).toMatchObject({
-    stage: 'contacted',
+    stage: 'noAppointment',
     appointmentAt: null,
     decline: 'noAppointment',
     mayDecline: false,

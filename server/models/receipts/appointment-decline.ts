@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { type Decline, declineOf } from '#content/time/appointments.ts'
 import { longest, paragraph, parseInput } from '#server/data-service/input.ts'
+import { readTimeLine } from '#server/models/leads/lead-events.ts'
+import { promiseAgain } from '#server/models/leads/lead-promise.ts'
 import { withdrawAppointmentMails } from '#server/models/leads/mails/appointment-mails.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import type { Change, Written } from './customer-change.ts'
+import { type Change, promisedTo, type Written } from './customer-change.ts'
 import { mayDecline } from './receipt-stage.ts'
 
 /** `appointmentAt`: the one that the customer saw; it may have been moved since. */
@@ -20,7 +22,7 @@ export async function declineAppointment(
   given: object,
   change: Change,
 ): Promise<Result<Written>> {
-  const { tx, now, kind, row } = change
+  const { tx, call, now, kind, row } = change
   const parsed = parseInput(declineInput, given)
   if (!parsed.ok) return parsed
   const { appointmentAt, message } = parsed.value
@@ -30,19 +32,23 @@ export async function declineAppointment(
   if (isOfThis && (said === decline || said === 'noAppointment')) return done(undefined)
   if (!scheduledAt || scheduledAt.getTime() !== appointmentAt.getTime())
     return refuse({ code: 'CONFLICT', reason: 'appointmentChanged' })
-  if (!mayDecline(row, now)) return refuse({ code: 'CONFLICT', reason: 'appointmentOver' })
+  const history = await readTimeLine(tx, { kind, id: row.id })
+  if (!mayDecline({ row, history }, now)) return refuse({ code: 'CONFLICT', reason: 'appointmentOver' })
 
   const isCancelled = decline === 'noAppointment'
   await withdrawAppointmentMails(tx, { kind, stored: row })
   const action = news[decline]
   const appointment = { scheduledAt: scheduledAt.toISOString(), windowMinutes }
   const text = message || null
+  const again = promiseAgain(kind, call, now)
   return done({
     news: { action, text, appointment },
+    copy: { action: decline, ...appointment, promisedBy: promisedTo(change, again.callbackBy) },
     columns: {
       declinedAppointment: scheduledAt,
       followUpAt: now,
       followUpToldAt: now,
+      ...again,
       ...(isCancelled && { scheduledAt: null, windowMinutes: null }),
     },
     events: [{ kind: action, text, facts: appointment }],

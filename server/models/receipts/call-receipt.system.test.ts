@@ -63,12 +63,13 @@ test('its customer is mailed the link once an address is given, in words that do
   expect(mail?.text).toContain('was given to us with a request')
   expect(mail?.text).not.toMatch(/you sent|you entered|on our website|we will call|entered your address/i)
 
-  const later = await writtenDown(lantern, { phone: '(713) 555-0177', source: 'walk_in' })
+  const later = await writtenDown(lantern, { phone: '(713) 555-0177', source: 'walk_in', service: 'other' })
   expect(await lantern.db.$count(deliveries)).toBe(1)
   await later.change({ email: 'ben@example.com' })
   await later.change({ email: 'ben@example.org' })
   const mails = await mailsOf(lantern, 2)
   expect(mails.at(-1)?.text).toMatch(/You came to us /)
+  expect(mails.at(-1)?.text).not.toContain('something else')
 })
 
 test('no link is mailed about a job that is done', async () => {

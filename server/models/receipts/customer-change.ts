@@ -3,11 +3,13 @@ import type { Transaction } from '#server/database/database.ts'
 import { isChangeHeld } from '#server/models/leads/held-leads.ts'
 import type { NewLeadEvent } from '#server/models/leads/lead-events.ts'
 import { awaitsFirstCall, isMuted } from '#server/models/leads/lead-promise.ts'
+import { customerMail, mayMailNow } from '#server/models/leads/mails/customer-mails.ts'
 import { technicianWith } from '#server/notifications/alarm-order.ts'
+import { type CustomerMail, customerMailDelivery } from '#server/notifications/mail/customer-mail-delivery.ts'
 import { type CustomerNews, customerNewsDeliveries } from '#server/notifications/outbox/customer-news.ts'
 import { readLeadFacts, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
-import type { RequestKind } from '#server/schema/leads.ts'
+import type { RequestKind, RequestLead } from '#server/schema/leads.ts'
 import type { RequestRow } from './receipt-stage.ts'
 
 export type Change = {
@@ -18,9 +20,35 @@ export type Change = {
   row: RequestRow
 }
 
+type CopyMail = Extract<CustomerMail, { about: 'copy' }>
+
 type News = Pick<CustomerNews, 'action'> & Partial<CustomerNews>
 
-export type Written = { columns?: object; events: readonly NewLeadEvent[]; news?: News } | undefined
+/** What the mail to the customer says of it, who gets a copy. */
+type Copy = Pick<CopyMail, 'action'> & Partial<CopyMail>
+
+export type Written =
+  | { columns?: object; events: readonly NewLeadEvent[]; news?: News; copy?: Copy }
+  | undefined
+
+/** Whoever has the link can do what it can: the one whose request it is learns of it. */
+export async function mailCopy({ tx, call, now, kind, row }: Change, copy: Copy): Promise<void> {
+  // `kind` tells which table the row is from.
+  const lead = { kind, stored: row } as RequestLead
+  if (!(await mayMailNow('copy', row, { tx, call, now }))) return
+  const plain = { signedBy: null, estimate: null, scheduledAt: null, windowMinutes: null, promisedBy: null }
+  const at = now.toISOString()
+  const mail: CustomerMail = { ...customerMail({ lead }), about: 'copy', at, ...plain, ...copy }
+  await enqueue(tx, [customerMailDelivery(mail, { ...row, dedupe: `${copy.action} ${now.getTime()}` })])
+}
+
+/** A promise of a call as the customer hears of it: none where the business promises no time. */
+export const promisedTo = ({ call, row }: Change, by: Date | null): string | null =>
+  call.services.profile().callbackMinutes === null || isMuted(row) ? null : (by?.toISOString() ?? null)
+
+/** Null for what may be an advertisement: anyone with the link can type it. */
+export const plainName = (name: string): string | null =>
+  /^[\p{L}\p{M}'’. -]{1,60}$/u.test(name) && !/\p{L}\.\p{L}/u.test(name) ? name : null
 
 /**
  * To the technician who has it and staff who are told of requests; of a muted one that they have not begun to none. Gives
@@ -34,8 +62,19 @@ export async function notifyBusiness(
   const { assigneeId, scheduledAt } = row
   if (isMuted(row) && awaitsFirstCall(row) && !assigneeId && !scheduledAt) return false
   const name = 'firstName' in row ? `${row.firstName} ${row.lastName}` : row.name
-  const { id, number, phone, phoneE164, service } = row
-  const news = { kind, id, number, name, phone, phoneE164, service, at: now.toISOString(), ...told }
+  const { id, number, phone, phoneE164, service, contactBy } = row
+  const news = {
+    kind,
+    id,
+    number,
+    name,
+    phone,
+    phoneE164,
+    service,
+    contactBy,
+    at: now.toISOString(),
+    ...told,
+  }
   const isHeld = await isChangeHeld(tx, { isNewNetwork, now })
   const recipients = recipientsOf(await readLeadFacts(tx), call.services.notifications.environment)
   if (!isHeld) await enqueue(tx, customerNewsDeliveries(news, recipients))

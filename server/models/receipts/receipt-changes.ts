@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { z } from 'zod'
 import { attachmentRules } from '#content/attachment-rules.ts'
-import { declineOf, isVisitOpen } from '#content/time/appointments.ts'
+import { contactWayIn, contactWays } from '#content/promise-rules.ts'
+import { ageMs } from '#content/time/ages.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
 import { optional, required } from '#server/data-service/field-types.ts'
@@ -12,7 +13,6 @@ import type { Transaction } from '#server/database/database.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { claimUploads } from '#server/files/quote-attachments.ts'
 import { takeToken, takeTokenOfNetworks } from '#server/limits/rate-limit.ts'
-import { answerEstimate } from '#server/models/invoicing/estimate-answer.ts'
 import { raiseAlarm, silenceAlarms } from '#server/models/leads/alarms/lead-alarms.ts'
 import { readTimeLine, recordLeadEvents } from '#server/models/leads/lead-events.ts'
 import { withdrawPromises } from '#server/models/leads/mails/customer-mails.ts'
@@ -20,10 +20,21 @@ import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { anyRequestTable } from '#server/schema/leads.ts'
 import { declineAppointment } from './appointment-decline.ts'
-import { type Change, notifyBusiness, type Written } from './customer-change.ts'
+import { type Change, mailCopy, notifyBusiness, type Written } from './customer-change.ts'
+import { type Answer, answer } from './estimate-reply.ts'
 import { readReceipt, receiptType } from './receipt.ts'
-import { isPageOver, mayAdd, mayChange, mostFiles, readRequest, takesFiles } from './receipt-facts.ts'
-import { isCallLate, mayComplain } from './receipt-stage.ts'
+import { mayComplain } from './receipt-complaint.ts'
+import {
+  answersTo,
+  isPageOver,
+  mayAdd,
+  mayCancel,
+  mayChange,
+  mostFiles,
+  readRequest,
+  takesFiles,
+} from './receipt-facts.ts'
+import { isCallLate } from './receipt-stage.ts'
 
 /**
  * What a customer can do on the receipt. The token is the permission, so each change is small, limited, and
@@ -55,8 +66,9 @@ async function changeRequest(
       const change = { tx, call, now, kind, row }
       const written = await changes[what](given, change)
       if (!written.ok || !written.value) return written.ok ? done(null) : written
-      const { columns, events, news } = written.value
+      const { columns, events, news, copy } = written.value
       const isHeld = news && (await notifyBusiness(change, news, taken.value.isNewNetwork))
+      if (copy) await mailCopy(change, copy)
       const table = anyRequestTable(kind)
       await tx
         .update(table)
@@ -145,24 +157,34 @@ async function saidJustNow(
 ): Promise<boolean> {
   const events = await readTimeLine(tx, { kind, id: row.id })
   return events.some(
-    (event) =>
-      event.kind === 'added' && event.text === message && now.getTime() - event.at.getTime() < sameWordsMs,
+    (event) => event.kind === 'added' && event.text === message && ageMs(event.at, now) < sameWordsMs,
   )
 }
 
-const correction = z.object({ phone: optionalLine(longest.phone), address: optionalLine(longest.address) })
+const correction = z.object({
+  phone: optionalLine(longest.phone),
+  address: optionalLine(longest.address),
+  contactBy: z.enum(['', 'call', ...contactWays], because('notValid')).nullish(),
+})
 
 async function correct(given: object, change: Change): Promise<Result<Written>> {
-  const { row } = change
+  const { row, call } = change
   const parsed = parseInput(correction, given)
   if (!parsed.ok) return parsed
   if (!mayChange(row)) return closed
   const { phone, address } = parsed.value
-  if (!phone && !address) return refuseField('phone', { reason: 'correctionEmpty' })
+  const asked = parsed.value.contactBy || undefined
+  const contactBy = asked && contactWayIn(asked)
+  if (contactBy && !answersTo(row, call.services.profile()).includes(contactBy))
+    return refuseField('contactBy', { reason: 'notValid' })
+  if (!phone && !address && !asked) return refuseField('phone', { reason: 'correctionEmpty' })
   const changes = [
     ...(phone && phone !== row.phone ? [{ field: 'phone', before: row.phone, after: phone }] : []),
     ...(address && address !== row.address
       ? [{ field: 'address', before: row.address, after: address }]
+      : []),
+    ...(asked && contactBy !== row.contactBy
+      ? [{ field: 'contactBy', before: row.contactBy ?? 'call', after: asked }]
       : []),
   ]
   if (changes.length === 0) return done(undefined)
@@ -171,19 +193,20 @@ async function correct(given: object, change: Change): Promise<Result<Written>> 
   if (phone && phone !== row.phone && !phoneE164) return refuseField('phone', { reason: 'phoneNumber' })
   const number = phone && { phone, phoneE164 }
   return done({
-    news: { action: 'corrected', ...number },
-    columns: { ...number, ...(address && { address }) },
+    news: { action: 'corrected', ...number, ...(asked && { contactBy }) },
+    columns: { ...number, ...(address && { address }), ...(asked && { contactBy }) },
     events: changes.map((facts) => ({ kind: 'corrected' as const, facts })),
   })
 }
 
 async function cancel({ tx, kind, row, now }: Change): Promise<Result<Written>> {
   if (row.cancelledAt) return done(undefined)
-  if (!mayChange(row)) return closed
+  if (!mayCancel(row)) return closed
   await silenceAlarms(tx, row.id)
   await withdrawPromises(tx, { kind, stored: row })
   return done({
     news: { action: 'cancelled' },
+    copy: { action: 'cancelled' },
     columns: { cancelledAt: now, nextAlarmAt: null, followUpAt: null },
     events: [{ kind: 'cancelled' }],
   })
@@ -191,33 +214,16 @@ async function cancel({ tx, kind, row, now }: Change): Promise<Result<Written>> 
 
 /** The page says only whether an alarm rings and whether the outbox delivered it. */
 async function complain({ tx, call, row, kind, now }: Change): Promise<Result<Written>> {
-  if (!isCallLate(row, now))
+  const progress = { row, history: await readTimeLine(tx, { kind, id: row.id }) }
+  if (!isCallLate(progress, now))
     return mayChange(row) ? refuse({ code: 'CONFLICT', reason: 'promiseNotOver' }) : closed
-  if (!mayComplain(row, now)) return done(undefined)
+  if (!mayComplain(progress, now)) return done(undefined)
   // `kind` tells which table the row is from.
   const lead = { kind, stored: row } as Parameters<typeof raiseAlarm>[1]
   const rang = await raiseAlarm(tx, lead, { call, now })
   return done({
     columns: { complainedAt: now, ...(rang === 'withOthers' && { nextAlarmAt: now }) },
     events: [{ kind: 'complained', facts: { rang: rang === 'atOnce' } }],
-  })
-}
-
-async function answer(given: object, change: Change): Promise<Result<Written>> {
-  const { tx, call, now, kind, row } = change
-  const request = { kind, id: row.id }
-  // The arguments of `answerEstimate` below.
-  const answered = await answerEstimate(given as Answer, { tx, call, now, request, row })
-  if (!answered.ok || !answered.value) return answered.ok ? done(undefined) : answered
-  const { columns, event, estimate } = answered.value
-  const { scheduledAt, windowMinutes } = row
-  const isBooked = event.kind === 'accepted' && isVisitOpen(row, now) && !declineOf(row)
-  const action = event.kind === 'accepted' ? 'accepted' : 'declined'
-  const appointment = isBooked && scheduledAt && { scheduledAt: scheduledAt.toISOString(), windowMinutes }
-  return done({
-    columns,
-    events: [event],
-    news: { action, text: estimate.reason, isBooked, ...(appointment && { appointment }) },
   })
 }
 
@@ -237,7 +243,6 @@ const appointment = {
   message: optional.text,
 }
 type Token = { token: string }
-type Answer = Parameters<typeof answerEstimate>[0]
 
 const changeCall = <Args>(call: Pick<ExtraCall<Args>, 'description' | 'args' | 'resolve'>) =>
   defineCall({ ...call, may: everybody, type: receiptType, stores: true })
@@ -255,8 +260,13 @@ export const receiptChangeCalls: ExtraCalls = {
     }),
     correctRequest: changeCall({
       description:
-        'Corrects the phone number, or says where the work is; what was there before stays for staff',
-      args: { token: required.text, phone: optional.text, address: optional.text },
+        'Corrects the phone number, or says where the work is or how to answer; what was there before stays for staff',
+      args: {
+        token: required.text,
+        phone: optional.text,
+        address: optional.text,
+        contactBy: { ...optional.text, description: 'call, email or text' },
+      },
       resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'correct', given),
     }),
     answerEstimate: changeCall({

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { phoneLineOf } from '#content/profile/phone-line.ts'
+import { type ContactWay, contactWays } from '#content/promise-rules.ts'
 import { type Decline, declineOf, isVisitOpen, windowEndOf } from '#content/time/appointments.ts'
 import { clockAt } from '#content/time/clocks.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { customerInvoices } from '#server/models/invoicing/invoice-paper.ts'
 import { readTimeLine } from '#server/models/leads/lead-events.ts'
 import { isMuted, opensAtOf, promiseTo } from '#server/models/leads/lead-promise.ts'
-import { firstName } from '#server/models/leads/mails/customer-mails.ts'
-import { originOf } from '#server/models/leads/mails/request-confirmation.ts'
+import { firstName, originOf } from '#server/models/leads/mails/request-confirmation.ts'
 import { personById } from '#server/models/leads/people.ts'
 import type { RequestOrigin } from '#server/notifications/mail/customer-mail-delivery.ts'
 import { type Alerted, readAlerted } from '#server/notifications/outbox/alerted.ts'
 import { anyRequestTable, type RequestKind, type StoredLeadEvent } from '#server/schema/leads.ts'
 import { warrantyEnd } from './after-job.ts'
+import { type ComplaintState, complaintOf, mayComplain } from './receipt-complaint.ts'
 import {
-  type ComplaintState,
-  complaintOf,
-  mayComplain,
+  isDone,
   mayDecline,
+  type Progress,
   type ReceiptStage,
   type RequestRow,
   stageOf,
@@ -51,6 +51,7 @@ export const receiptEventKinds = [
   'accepted',
   'declined',
   'complained',
+  'lost',
   'cancelled',
 ] as const
 
@@ -75,6 +76,9 @@ export type RequestFacts = {
   message: string | null
   hasMessage: boolean
   phoneEnd: string
+  contactBy: ContactWay | null
+  /** Which of the ways to answer may be chosen. */
+  answers: ContactWay[]
   emailHint: string
   hasAddress: boolean
   promisedBy: Date | null
@@ -134,6 +138,8 @@ export const mayAdd = ({ cancelledAt }: RequestRow) => !cancelledAt
 /** Emergencies are messages: a photo tells which tools to bring. */
 export const takesFiles = (kind: RequestKind, { isEmergency }: RequestRow) =>
   kind !== 'Message' || isEmergency
+/** Nothing is left to cancel of what we have closed. */
+export const mayCancel = (row: RequestRow) => mayChange(row) && !row.lostReason
 export const mayChange = ({ cancelledAt, status }: RequestRow) => !cancelledAt && status !== 'completed'
 
 export async function readRequest(
@@ -154,11 +160,12 @@ type Seen = {
   guestId: string | undefined
   isMadeUp: boolean
   profile: BusinessProfile
+  estimate: Progress['estimate']
 }
 
 export async function describeRequest(
   db: Queryable,
-  { kind, row, now, guestId, isMadeUp, profile }: Seen,
+  { kind, row, now, guestId, isMadeUp, profile, estimate }: Seen,
 ): Promise<RequestFacts> {
   const [history, alerted, assignee] = [
     await readTimeLine(db, { kind, id: row.id }),
@@ -168,7 +175,8 @@ export async function describeRequest(
   const staff = assignee && row.takenAt ? firstName(assignee.name) : null
   const isSender = guestId !== undefined && guestId === row.guestId
   const { fileUrls } = row
-  const stage = stageOf(row, profile, now)
+  const progress = { row, history, estimate }
+  const stage = stageOf(progress, profile, now)
   const facts = {
     name: nameOf(row),
     origin: originOf(row),
@@ -178,6 +186,8 @@ export async function describeRequest(
     number: row.number,
     message: isSender ? row.message : null,
     hasMessage: row.message !== '' && kind !== 'Call',
+    contactBy: row.contactBy,
+    answers: answersTo(row, profile),
     phoneEnd: phoneLineOf(row).e164.slice(-2),
     emailHint: row.email.replace(/^(.).*@/u, '$1•••@'),
     hasAddress: row.address !== null,
@@ -185,29 +195,32 @@ export async function describeRequest(
     opensAt: isMuted(row) ? null : opensAtOf(kind, row, profile),
     arrivesAt: row.onTheWayAt && row.arrivesAt,
     lateMinutes: row.lateMinutes,
-    whoComes: await whoComes(db, row, { stage, now }),
+    whoComes: await whoComes(db, progress, now),
     appointmentAt: row.scheduledAt,
     appointmentUntil: windowEndOf(row),
     decline: declineOf(row),
     isVisitOpen: isVisitOpen(row, now),
-    mayDecline: mayDecline(row, now),
+    mayDecline: mayDecline(progress, now),
     alertedAt: alerted.first,
     isEmergency: row.isEmergency,
     stage,
     staff,
     events: timeLine(row, { history, alerted, staff, isSender }),
     complainedAt: row.complainedAt,
-    ...complaintOf(row, { history, alerted, now }),
-    mayComplain: mayComplain(row, now),
+    ...complaintOf(progress, { alerted, now }),
+    mayComplain: mayComplain(progress, now),
     mayAlert: !isMuted(row) && !isMadeUp,
     mayAdd: mayAdd(row),
     mayCorrect: mayChange(row),
-    mayCancel: mayChange(row),
+    mayCancel: mayCancel(row),
     mayAddFiles: takesFiles(kind, row) && mayAdd(row) ? Math.max(0, mostFiles - fileUrls.length) : 0,
   }
   const version = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)
   return { ...facts, version }
 }
+
+export const answersTo = ({ email }: RequestRow, { takesTexts }: BusinessProfile): ContactWay[] =>
+  contactWays.filter((way) => (way === 'email' ? email !== '' : takesTexts))
 
 function nameOf(row: RequestRow): string {
   if ('firstName' in row) return row.firstName
@@ -247,7 +260,8 @@ function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known)
       ? at('scheduled', scheduled.at, { time: row.scheduledAt, until: windowEndOf(row) })
       : []),
     ...onTheWay,
-    ...(row.status === 'completed' && !row.lostReason ? at('done', row.completedAt) : []),
+    ...(isDone(row) ? at('done', row.completedAt) : []),
+    ...at('lost', row.lostReason && (history.findLast(({ kind }) => kind === 'lost')?.at ?? row.updatedAt)),
     ...at('cancelled', row.cancelledAt),
   ]
   return line.toSorted((a, b) => a.at.getTime() - b.at.getTime())

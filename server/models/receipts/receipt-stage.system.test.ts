@@ -102,7 +102,9 @@ test('“nobody has called me” says what happened: on its way, taken, unanswer
 
 test('a complaint for which nothing rings is noted: suspicious, or the limit is used up', async () => {
   await using lantern = await testLantern()
-  const suspicious = createdQuote(await call(lantern, CreateQuote, { input: dana }))
+  const suspicious = createdQuote(
+    await call(lantern, CreateQuote, { input: dana, submission: { trap: 'x' } }),
+  )
   const token = suspicious.receipt.slice(9)
   expect(await read(lantern, token)).toMatchObject({ stage: 'waiting', promisedBy: null, mayAlert: false })
   await promiseEnds(lantern, suspicious.id)
@@ -193,6 +195,34 @@ test('an appointment leads the page, also when the call for it was not logged; i
   now = new Date(Date.parse(scheduledAt) + 60_000)
   expect(await read(lantern, token)).toMatchObject({ stage: 'late' })
 })
+
+test('who arrives before the window of the appointment stays on the page with the code word until a new appointment', async () => {
+  let now = new Date()
+  await using lantern = await testLantern({ now: () => now })
+  const { id, token } = await sentQuote(lantern)
+  const inMinutes = (count: number) => new Date(now.getTime() + count * 60_000).toISOString()
+  const page = async () => ({ ...(await read(lantern, token)), ...(await readWho(lantern, token)) })
+  await staffChange(lantern, { id, scheduledAt: inMinutes(90), windowMinutes: 120 })
+  now = new Date(now.getTime() + 30_000)
+  const arrivesAt = inMinutes(20)
+  await staffChange(lantern, { id, arrivesAt })
+  const card = { whoComes: { codeWord: expect.any(String) }, mayDecline: false }
+  expect(await page()).toMatchObject({ stage: 'onTheWay', ...card })
+  now = new Date(Date.parse(arrivesAt) + 1)
+  expect(await page()).toMatchObject({ stage: 'late', ...card })
+  await staffChange(lantern, { id, scheduledAt: inMinutes(26 * 60) })
+  expect(await page()).toMatchObject({ stage: 'scheduled', whoComes: null, mayDecline: true })
+})
+
+const readWho = async (lantern: TestLantern, token: string) =>
+  dataOf<{ whoComes: unknown; mayDecline: boolean }>(
+    await call(
+      lantern,
+      'query($token: String!) { receipt(token: $token) { mayDecline whoComes { codeWord } } }',
+      { token },
+    ),
+    'receipt',
+  )
 
 const staffChange = async (lantern: TestLantern, input: object) =>
   dataOf(

@@ -1,7 +1,8 @@
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
-import { endOf, windowEndOf } from '#content/time/appointments.ts'
-import { isOverdue, promiseTo } from '#server/models/leads/lead-promise.ts'
-import type { Alerted } from '#server/notifications/outbox/alerted.ts'
+import { ageMs } from '#content/time/ages.ts'
+import { declineOf, endOf, windowEndOf } from '#content/time/appointments.ts'
+import type { CustomerEstimate } from '#server/models/invoicing/estimate-rows.ts'
+import { awaitsCallback, isOverdue, promiseTo } from '#server/models/leads/lead-promise.ts'
 import type { StoredLeadEvent, StoredRequest } from '#server/schema/leads.ts'
 
 export const receiptStages = [
@@ -10,7 +11,13 @@ export const receiptStages = [
   'taken',
   'tried',
   'contacted',
+  'estimated',
+  'accepted',
+  'declined',
+  'expired',
   'scheduled',
+  'anotherTime',
+  'noAppointment',
   'onTheWay',
   'late',
   'lost',
@@ -20,49 +27,63 @@ export const receiptStages = [
 
 export type ReceiptStage = (typeof receiptStages)[number]
 
-export const complaintStates = ['alerting', 'alerted', 'unanswered', 'noted'] as const
-
-export type ComplaintState = (typeof complaintStates)[number]
-
 export type RequestRow = StoredRequest
 
-const complaintEveryMs = 15 * 60_000
-
-/** After this time without acceptance the page stops saying that an alert is on its way. */
-const alertingMs = 60_000
-
-/** After an accepted alert we should have called within this time. */
-const answeredWithinMs = 5 * 60_000
-
-/** Where nobody pressed Done, the page does not say the next day that we should be there by now. */
-const lateForMs = 12 * 60 * 60_000
-
-/** Never for a customer who has, or had, an appointment: making it was the call. */
-export const isCallLate = (row: RequestRow, now: Date): boolean => isOverdue(row, now) && !isBooked(row)
-
-const isBooked = ({ scheduledAt, declinedAppointment }: RequestRow) =>
-  scheduledAt !== null || declinedAppointment !== null
-
-export function mayComplain(row: RequestRow, now: Date): boolean {
-  const { complainedAt } = row
-  return isCallLate(row, now) && (!complainedAt || now.getTime() - complainedAt.getTime() >= complaintEveryMs)
+/** What a stage follows from: the row, what happened in its order, and the newest version of the estimate. */
+export type Progress = {
+  row: RequestRow
+  history: readonly Pick<StoredLeadEvent, 'kind' | 'at' | 'facts'>[]
+  estimate?: Pick<CustomerEstimate, 'state' | 'sentAt' | 'answeredAt'> | undefined
 }
 
-export function stageOf(row: RequestRow, profile: BusinessProfile, now: Date): ReceiptStage {
-  const { scheduledAt } = row
+/** After the arrival that was said, in case the job is never marked done. */
+const atTheDoorMs = 4 * 60 * 60_000
+
+export const isDone = ({ status, cancelledAt, lostReason }: RequestRow): boolean =>
+  status === 'completed' && !cancelledAt && !lostReason
+
+/** What the page says first: what ended it, who is coming, what the customer has to do or waits for, else what happened last. */
+export function stageOf(progress: Progress, profile: BusinessProfile, now: Date): ReceiptStage {
+  const { row, estimate } = progress
   if (row.cancelledAt) return 'cancelled'
   if (row.lostReason) return 'lost'
-  if (row.status === 'completed') return 'done'
-  const arrivesAt = row.onTheWayAt && row.arrivesAt
-  if (arrivesAt && arrivesAt > now) return 'onTheWay'
-  const isAhead = scheduledAt !== null && scheduledAt > now
-  const isNow = scheduledAt !== null && (endOf({ ...row, scheduledAt }) > now || mayArriveAfter(row, now))
-  if (isAhead || (isNow && !arrivesAt)) return 'scheduled'
-  if (arrivesAt) return now.getTime() - arrivesAt.getTime() < lateForMs ? 'late' : 'contacted'
-  if (row.status === 'contacted' || isBooked(row)) return 'contacted'
-  if (row.calledAt) return 'tried'
-  if (isCallLate(row, now) && promiseTo(row, profile)) return 'overdue'
-  return row.takenAt ? 'taken' : 'waiting'
+  if (isDone(row)) return 'done'
+  const coming = comingOf(progress, now)
+  if (coming) return coming
+  if (estimate?.state === 'sent') return 'estimated'
+  if (isCallLate(progress, now) && promiseTo(row, profile)) return 'overdue'
+  const last = lastOf(progress, now)
+  if (!isAppointmentOpen(row, now)) return last ?? (row.takenAt ? 'taken' : 'waiting')
+  if (declineOf(row) !== 'anotherTime') return 'scheduled'
+  return last === 'tried' ? last : 'anotherTime'
+}
+
+/** From "on my way" on, whatever the clock says of the appointment it was for: only a new appointment replaces it. */
+export function comingOf({ row, history }: Progress, now: Date): 'onTheWay' | 'late' | undefined {
+  const { onTheWayAt, arrivesAt, cancelledAt, lostReason, status } = row
+  if (!onTheWayAt || !arrivesAt || cancelledAt || lostReason || status === 'completed') return undefined
+  const setAt = appointmentSetAt(history)
+  if (setAt && setAt > onTheWayAt) return undefined
+  if (arrivesAt > now) return 'onTheWay'
+  return ageMs(arrivesAt, now) < atTheDoorMs ? 'late' : undefined
+}
+
+/**
+ * When the last appointment that staff set was set first: one that was moved and moved back is no new one. Whether it still
+ * stands does not matter: who set off was on the way to the one before.
+ */
+function appointmentSetAt(history: Progress['history']): Date | undefined {
+  const set = history.filter(({ kind }) => kind === 'scheduled')
+  const last = set.at(-1)?.facts.scheduledAt
+  return last ? set.find(({ facts }) => facts.scheduledAt === last)?.at : undefined
+}
+
+/** Ahead, or under way without anybody having set off. */
+function isAppointmentOpen(row: RequestRow, now: Date): boolean {
+  const { scheduledAt, onTheWayAt } = row
+  if (!scheduledAt) return false
+  const isUnderWay = mayArriveAfter(row, now) || endOf({ ...row, scheduledAt }) > now
+  return scheduledAt > now || (isUnderWay && !onTheWayAt)
 }
 
 const mayArriveAfter = (row: RequestRow, now: Date): boolean => {
@@ -70,30 +91,45 @@ const mayArriveAfter = (row: RequestRow, now: Date): boolean => {
   return latest !== null && latest > now
 }
 
-/** Until the agreed time, and not once we are on the way: then the customer has to call. */
-export const mayDecline = (row: RequestRow, now: Date): boolean =>
-  mayArriveAfter(row, now) &&
-  row.status !== 'completed' &&
-  !row.cancelledAt &&
-  !row.lostReason &&
-  !(row.onTheWayAt && row.arrivesAt && row.arrivesAt > now)
+type Open = Extract<ReceiptStage, 'tried' | 'contacted' | 'accepted' | 'declined' | 'expired' | Asked>
+type Asked = 'anotherTime' | 'noAppointment'
 
-/** While the complaint is the last word about the call; its event says whether an alarm rang. */
-export function complaintOf(
-  row: RequestRow,
-  { history, alerted, now }: { history: readonly StoredLeadEvent[]; alerted: Alerted; now: Date },
-) {
-  const none = { complaint: null, complaintAlertedAt: null, callUsAt: null }
-  const { complainedAt } = row
-  if (!complainedAt || !isCallLate(row, now) || mayComplain(row, now)) return none
-  const said = history.findLast(({ kind }) => kind === 'complained')
-  const complaint = said?.facts.rang === true ? alerted.complaint : null
-  const acceptedAt = complaint?.acceptedAt
-  if (acceptedAt) {
-    const callUsAt = new Date(acceptedAt.getTime() + answeredWithinMs)
-    const state = callUsAt > now ? ('alerted' as const) : ('unanswered' as const)
-    return { complaint: state, complaintAlertedAt: acceptedAt, callUsAt }
-  }
-  const isOnItsWay = complaint?.isPending && now.getTime() - complainedAt.getTime() < alertingMs
-  return { ...none, complaint: isOnItsWay ? ('alerting' as const) : ('noted' as const) }
+/** What happened last of all that counts, as an order of moments. */
+function lastOf({ row, estimate }: Progress, now: Date): Open | undefined {
+  const { calledAt, callOutcome, contactedAt, onTheWayAt, scheduledAt, declinedAppointment } = row
+  const wasReached = callOutcome === 'reached'
+  const moments: (readonly [stage: Open | null | false | undefined, at: Date | null | undefined])[] = [
+    // Making it was a call, too.
+    ['contacted', declinedAppointment && new Date(0)],
+    ['contacted', scheduledAt && (scheduledAt <= now ? scheduledAt : new Date(0))],
+    ['contacted', row.status === 'contacted' ? contactedAt : null],
+    ['contacted', onTheWayAt],
+    [wasReached ? 'contacted' : 'tried', calledAt],
+    [answerOf(estimate), estimate?.answeredAt ?? estimate?.sentAt],
+    [declineOf(row), awaitsCallback(row) ? row.callbackAskedAt : row.followUpAt],
+  ]
+  const [last] = moments
+    .flatMap(([stage, at]) => (stage && at && at <= now ? [{ stage, at }] : []))
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  return last?.stage
+}
+
+function answerOf(estimate: Progress['estimate']) {
+  const state = estimate?.state
+  return state === 'accepted' || state === 'declined' || state === 'expired' ? state : undefined
+}
+
+/** Until the agreed time, and not once we are on the way: then the customer has to call. */
+export const mayDecline = (progress: Progress, now: Date): boolean =>
+  mayArriveAfter(progress.row, now) &&
+  progress.row.status !== 'completed' &&
+  !progress.row.cancelledAt &&
+  !progress.row.lostReason &&
+  !comingOf(progress, now)
+
+/** Not while somebody is on the way. The first call never for who has, or had, an appointment: making it was the call. */
+export const isCallLate = (progress: Progress, now: Date): boolean => {
+  const { row } = progress
+  const isOwed = awaitsCallback(row) || !(row.scheduledAt || row.declinedAppointment)
+  return isOwed && isOverdue(row, now) && !comingOf(progress, now)
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { GraphQLEnumType, GraphQLInt, GraphQLNonNull, GraphQLObjectType } from 'graphql'
+import { contactWays } from '#content/promise-rules.ts'
 import type { Call, ModelServices } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
@@ -18,6 +19,7 @@ import { done } from '#server/result.ts'
 import { type LeadKind, requestKinds } from '#server/schema/leads.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { type AfterJob, afterJob } from './after-job.ts'
+import { complaintStates } from './receipt-complaint.ts'
 import {
   describeRequest,
   isPageOver,
@@ -25,7 +27,7 @@ import {
   readRequest,
   receiptEventKinds,
 } from './receipt-facts.ts'
-import { complaintStates, receiptStages } from './receipt-stage.ts'
+import { receiptStages } from './receipt-stage.ts'
 import { whoComesType } from './who-comes.ts'
 
 const estimateStates = ['sent', 'accepted', 'declined', 'replaced', 'expired'] as const
@@ -56,6 +58,8 @@ type Receipt = {
   invoices?: CustomerInvoice[]
 } & Partial<AfterJob> &
   Partial<Omit<RequestFacts, 'name' | 'service' | 'submittedAt' | 'fileCount'>>
+
+const contactWay = enumOf('ContactWay', contactWays)
 
 const leadKind = new GraphQLEnumType({
   name: 'LeadKind',
@@ -153,6 +157,15 @@ export const receiptType = new GraphQLObjectType<Receipt, Call>({
     number: optional.text,
     message: { ...optional.text, description: 'Only for the browser that sent it' },
     hasMessage: flag('hasMessage'),
+    contactBy: {
+      type: contactWay,
+      description: 'How they asked to be answered instead of by a call',
+    },
+    answers: {
+      type: listOf(contactWay),
+      description: 'What they may choose instead of a call',
+      resolve: ({ answers }: Receipt) => answers ?? [],
+    },
     phoneEnd: { ...optional.text, description: 'The last two digits' },
     emailHint: { ...optional.text, description: 'The first letter and the domain' },
     hasAddress: flag('hasAddress'),
@@ -243,9 +256,17 @@ export async function readReceipt(token: string, call: Call): Promise<Receipt | 
   if (!row || (await isPageOver({ kind, row, now }, call))) return null
   const guestId = call.actor.kind === 'visitor' ? call.actor.guestId : undefined
   const profile = call.services.profile()
-  const seen = { kind, row, now, guestId, profile, isMadeUp: isMadeUp(row.email, call) }
-  const facts = await describeRequest(call.db, seen)
   const estimates = await customerEstimates({ kind, id }, call)
+  const seen = {
+    kind,
+    row,
+    now,
+    guestId,
+    profile,
+    isMadeUp: isMadeUp(row.email, call),
+    estimate: estimates[0],
+  }
+  const facts = await describeRequest(call.db, seen)
   const answers = estimates.map(({ version, state }) => `-${version}.${state}`).join('')
   const invoices = await customerInvoices({ kind, id }, call)
   const paid = invoices.map(({ number, openCents, state }) => `-${number}.${openCents}.${state}`).join('')

@@ -3,9 +3,9 @@ import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
 import { required } from '#server/data-service/field-types.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
+import { readTimeLine } from '#server/models/leads/lead-events.ts'
 import { done } from '#server/result.ts'
 import { readRequest } from './receipt-facts.ts'
-import { stageOf } from './receipt-stage.ts'
 import { whoComes } from './who-comes.ts'
 
 /** The bytes by the receipt's token: the photo has no address of its own. */
@@ -28,7 +28,8 @@ async function photoOf(token: string, call: Call): Promise<string | null> {
   const row = await readRequest(db, { kind: lead.kind, id: lead.id })
   if (!row) return null
   const now = clock?.() ?? new Date()
-  const who = await whoComes(db, row, { stage: stageOf(row, services.profile(), now), now })
+  const history = await readTimeLine(db, { kind: lead.kind, id: row.id })
+  const who = await whoComes(db, { row, history }, now)
   const bytes = who?.photo ? await services.people.readPhoto(who.photo) : undefined
   return bytes?.toString('base64') ?? null
 }

@@ -120,7 +120,7 @@ test('a job that is never marked done is forgotten some hours after the arrival;
   await arrived(3.9)
   expect((await look(lantern, token)).receipt).toMatchObject({ stage: 'late', whoComes: { name: 'Mike' } })
   await arrived(4.1)
-  expect((await look(lantern, token)).receipt).toMatchObject({ stage: 'late', whoComes: null })
+  expect((await look(lantern, token)).receipt).toMatchObject({ stage: 'contacted', whoComes: null })
   await arrived(0)
   await call(lantern, 'mutation($token: String!) { cancelRequest(token: $token) { stage } }', { token })
   expect((await look(lantern, token)).receipt).toMatchObject({ stage: 'cancelled', whoComes: null })

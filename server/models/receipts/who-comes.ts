@@ -3,14 +3,11 @@ import { GraphQLObjectType } from 'graphql'
 import type { Call } from '#server/data-service/call.ts'
 import { optional } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { firstName } from '#server/models/leads/mails/customer-mails.ts'
+import { firstName } from '#server/models/leads/mails/request-confirmation.ts'
 import { users } from '#server/schema/identity.ts'
-import type { ReceiptStage, RequestRow } from './receipt-stage.ts'
+import { comingOf, type Progress } from './receipt-stage.ts'
 
-/**
- * Who stands at the customer's door: told from "on my way" until the job is done, and no longer than some hours after the
- * arrival that was said, in case the job is never marked done.
- */
+/** Who stands at the customer's door: told as long as the page says that somebody is coming. */
 export type WhoComes = {
   name: string | null
   license: string | null
@@ -18,20 +15,9 @@ export type WhoComes = {
   codeWord: string | null
 }
 
-const knownForMs = 4 * 60 * 60_000
-
-const isAtTheDoor = (row: RequestRow, stage: ReceiptStage, now: Date): boolean =>
-  (stage === 'onTheWay' || stage === 'late') &&
-  row.arrivesAt !== null &&
-  now.getTime() - row.arrivesAt.getTime() < knownForMs
-
-export async function whoComes(
-  db: Queryable,
-  row: RequestRow,
-  { stage, now }: { stage: ReceiptStage; now: Date },
-): Promise<WhoComes | null> {
-  if (!isAtTheDoor(row, stage, now)) return null
-  const { codeWord, assigneeId, takenAt } = row
+export async function whoComes(db: Queryable, progress: Progress, now: Date): Promise<WhoComes | null> {
+  if (!comingOf(progress, now)) return null
+  const { codeWord, assigneeId, takenAt } = progress.row
   const { name, license, image } = users
   const [person] =
     assigneeId && takenAt

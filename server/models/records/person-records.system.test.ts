@@ -2,9 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { inflateRawSync } from 'node:zlib'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openPersonArchive } from '#server/backup/person-archive.ts'
 import { uploads } from '#server/schema/files.ts'
 import { invoices } from '#server/schema/invoices.ts'
 import { quotes } from '#server/schema/leads.ts'
@@ -14,12 +13,14 @@ import { confirmedOwner, keepFile } from '#tests/backups.ts'
 import { draftInvoice, sentInvoice } from '#tests/invoices.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
+import { archiveOf } from '#tests/person-archive.ts'
 import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
 import { ruth, sentReview } from '#tests/reviews.ts'
 import { deleteRecord, purgeRecord } from '#tests/trash.ts'
 
 const Find = 'query($contact: String!) { personRecords(contact: $contact) { model name inTrash } }'
-const Erase = 'mutation($contact: String!) { erasePerson(contact: $contact) { records keptInvoices } }'
+const Erase =
+  'mutation($contact: String!) { erasePerson(contact: $contact) { records keptInvoices keptNumbers } }'
 
 async function filled(lantern: TestLantern, headers: Record<string, string>) {
   const { id } = createdQuote(await call(lantern, CreateQuote, { input: { ...dana, message: 'First' } }))
@@ -76,10 +77,10 @@ test('the copy is a ZIP file with everything about that person and nothing about
     .insert(uploads)
     .values({ ...upload, id: id, partSize: 1, claimedBy: id, expiresAt: new Date(), size: pdf.length })
   const me = await confirmedOwner(lantern)
-  const opened = await openPersonArchive({ db: lantern.db, store: lantern.store }, me, dana.email)
+  const opened = await archiveOf(lantern, me, dana.email)
   if (!opened.ok) throw new Error(opened.refusal.reason)
   const files = unzip(await buffer(opened.value))
-  expect([...files.keys()]).toEqual(['person.json', 'files/1-.._.._etc_Türschloß.pdf'])
+  expect([...files.keys()]).toEqual(['person.json', 'index.html', 'files/1-.._.._etc_Türschloß.pdf'])
   expect(files.get('files/1-.._.._etc_Türschloß.pdf')).toEqual(pdf)
   const text = String(files.get('person.json'))
   const data = JSON.parse(text)
@@ -90,6 +91,11 @@ test('the copy is a ZIP file with everything about that person and nothing about
   expect(data.activity.length).toBeGreaterThan(1)
   expect(data.notifications.length).toBeGreaterThan(1)
   expect(text).not.toMatch(/Ortega|Abara|content_hash/)
+  const page = String(files.get('index.html'))
+  for (const said of ['keeps about you', '<dd dir="auto">First</dd>', 'Gate 4411', 'Second', ruth.title])
+    expect(page).toContain(said)
+  expect(page).toContain('href="files/1-.._.._etc_T%C3%BCrschlo%C3%9F.pdf"')
+  expect(page).not.toMatch(/Ortega|Abara|alarms_sent|assignee_id|sender_keys|<script/)
   const [entry] = await lantern.db.select().from(auditEntries).where(eq(auditEntries.action, 'export person'))
   expect(entry).toMatchObject({ after: { records: 3, files: 1 }, label: null })
   expect(JSON.stringify(entry)).not.toMatch(/dana/i)
@@ -101,7 +107,7 @@ test('erasing takes a step-up, goes past the trash, and leaves nothing of that p
   await filled(lantern, headers)
   await expect.poll(async () => lantern.db.$count(deliveries, eq(deliveries.state, 'pending'))).toBe(0)
   const erased = await call(lantern, Erase, { contact: dana.email }, headers)
-  expect(erased.data?.erasePerson).toEqual({ records: 3, keptInvoices: 0 })
+  expect(erased.data?.erasePerson).toEqual({ records: 3, keptInvoices: 0, keptNumbers: [] })
   expect([await lantern.db.$count(quotes), await lantern.db.$count(trash)]).toEqual([0, 0])
   const tables = [
     'quotes',
@@ -119,11 +125,12 @@ test('erasing takes a step-up, goes past the trash, and leaves nothing of that p
     expect(JSON.stringify(rows), table).not.toMatch(/dana|whitfield|5550117|4411/i)
   }
   const mails = (await readdir(join(lantern.dataDir, 'outbox'))).length
-  expect(mails).toBe(await lantern.db.$count(deliveries, eq(deliveries.channel, 'mail')))
+  expect(mails).toBe(await lantern.db.$count(deliveries, inArray(deliveries.channel, ['mail', 'customer'])))
   expect((await call(lantern, Find, { contact: sam.email }, headers)).data?.personRecords).toHaveLength(1)
   expect((await call(lantern, Erase, { contact: dana.email }, headers)).data?.erasePerson).toEqual({
     records: 0,
     keptInvoices: 0,
+    keptNumbers: [],
   })
 })
 
@@ -155,13 +162,13 @@ test('invoices without a living request are found, copied and erased; a sent one
   expect((await found('ana@example.com')).toSorted()).toEqual(['draft', 'kept'])
   expect((await found(dana.email)).toSorted()).toEqual(['kept', 'trash'])
   const me = await confirmedOwner(lantern)
-  const opened = await openPersonArchive({ db: lantern.db, store: lantern.store }, me, 'ana@example.com')
+  const opened = await archiveOf(lantern, me, 'ana@example.com')
   if (!opened.ok) throw new Error(opened.refusal.reason)
   const data = JSON.parse(String(unzip(await buffer(opened.value)).get('person.json')))
   expect(data.invoices).toMatchObject([{ number: 1001 }, { number: null }])
 
   const erased = await call(lantern, Erase, { contact: '7135550181' }, headers)
-  expect(erased.data?.erasePerson).toEqual({ records: 2, keptInvoices: 1 })
+  expect(erased.data?.erasePerson).toEqual({ records: 2, keptInvoices: 1, keptNumbers: [1001] })
   expect(await found('7135550181')).toEqual([])
   expect(await lantern.db.$count(trash)).toBe(1)
   const [sold, ...others] = await lantern.db.select().from(invoices).orderBy(invoices.createdAt)

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
+import { GraphQLInt, GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import type { Staff } from '#server/actor.ts'
 import { forgetContents, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -148,29 +148,37 @@ export const personCallsOf = (models: readonly Model[]): ExtraCalls => ({
  * An invoice that was sent is a record of a sale, which the law wants kept (decision 43): its name and address stay, and
  * what is not on the paper goes, in the activity too.
  */
-async function eraseContacts(db: Database, records: readonly PersonRecord[]): Promise<void> {
+async function eraseContacts(db: Database, records: readonly PersonRecord[]): Promise<number[]> {
   const ids = records.map(({ id }) => id)
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     // Estimates go with their requests; what the activity says of them goes here.
     await tx.execute(sql`
       update audit_entries set label = null, before = null, after = null
       where subject = 'Estimate' and subject_id in (
         select id::text from estimates where coalesce(quote_id, message_id, call_id)::text = any(${sql.param(ids)}::text[]))`)
+    const numbers: (number | null)[] = []
     for (const { id, isKept } of records) {
       if (!isKept) continue
       await forgetContents(tx, 'Invoice', id)
-      await tx.update(invoices).set({ email: null, phone: null }).where(eq(invoices.id, id))
+      const kept = await tx
+        .update(invoices)
+        .set({ email: null, phone: null })
+        .where(eq(invoices.id, id))
+        .returning({ number: invoices.number })
+      numbers.push(...kept.map(({ number }) => number))
     }
+    return numbers.filter((number) => number !== null).toSorted((one, other) => one - other)
   })
 }
 
-type Erased = { records: number; keptInvoices: number }
+type Erased = { records: number; keptInvoices: number; keptNumbers: number[] }
 
 const erasedType = new GraphQLObjectType<Erased>({
   name: 'ErasedPerson',
   fields: {
     records: { ...required.int, description: 'Gone for good' },
     keptInvoices: { ...required.int, description: 'Sent ones, which keep the name and address on them' },
+    keptNumbers: { type: listOf(GraphQLInt), description: 'Of those that have one' },
   },
 })
 
@@ -179,7 +187,7 @@ async function erase(asked: string, models: readonly Model[], call: Call<Staff>)
   const contact = readContact(asked)
   if (!contact) return unreadable
   const found = await findPersonRecords(call.db, contact)
-  await eraseContacts(call.db, found)
+  const keptNumbers = await eraseContacts(call.db, found)
   const records = found.filter(({ isKept }) => !isKept)
   for (const { model: name, id, inTrash } of records) {
     const model = models.find((one) => one.name === name)
@@ -198,5 +206,5 @@ async function erase(asked: string, models: readonly Model[], call: Call<Staff>)
     subjectId: 'person',
     after: erased,
   })
-  return done(erased)
+  return done({ ...erased, keptNumbers })
 }

@@ -119,6 +119,7 @@ export const origins = ['ad', 'campaign', 'search', 'site', 'direct', 'unknown']
 
 /** `direct`: typed, or followed from an app or mail that sends no referrer. `unknown`: not sent by our forms. */
 const originOf = sql`case
+  when brought_by is not null then 'program:' || brought_by
   when ad_network is not null or utm_medium in ('cpc', 'ppc', 'paid', 'paidsearch', 'display') then 'ad'
   when utm_source is not null or utm_campaign is not null then 'campaign'
   when referrer_host ~ ${searchSites} then 'search'

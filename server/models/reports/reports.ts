@@ -1,6 +1,6 @@
 import { GraphQLFloat, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
-import { clockAt, momentOf } from '#content/time/clocks.ts'
+import { clockAt, isDay, momentOf } from '#content/time/clocks.ts'
 import {
   firstDayAfter,
   firstDayOf,
@@ -8,13 +8,20 @@ import {
   reportPeriods,
   stepsOf,
 } from '#content/time/report-periods.ts'
+import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
-import { listOf, required } from '#server/data-service/field-types.ts'
+import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { type InvoiceFigures, readInvoiceFigures } from '#server/models/invoicing/invoice-figures.ts'
+import {
+  type InvoiceFigures,
+  type ReportedPayment,
+  readInvoiceFigures,
+  readPaymentsIn,
+} from '#server/models/invoicing/invoice-figures.ts'
+import { paymentMethodType } from '#server/models/invoicing/payment-type.ts'
 import { shareDescription } from '#server/models/leads/first-contact.ts'
-import { done, refuse } from '#server/result.ts'
+import { done, refuseField } from '#server/result.ts'
 import {
   countGroups,
   countTaps,
@@ -38,7 +45,7 @@ type ReportStep = Figures & {
 
 type ReportedPeriod = Figures & {
   from: string
-  invoices: InvoiceFigures
+  invoices: InvoiceFigures & { span: { from: Date; to: Date } }
   callTaps: number
   lostReasons: ReportPart[]
   sources: ReportPart[]
@@ -62,11 +69,13 @@ export async function readReport(db: Queryable, { period, date, now, profile }: 
   const [before, end] = [firstDayAfter(period, from, -1), firstDayAfter(period, from, 1)]
   const span: Span = { before, from, end, stepFormat: period === 'year' ? 'YYYY-MM' : 'YYYY-MM-DD' }
   const midnightOf = (day: string) => momentOf(day, '00:00', profile.timeZone)
+  const thisTime = { from: midnightOf(from), to: midnightOf(end) }
+  const timeBefore = { from: midnightOf(before), to: midnightOf(from) }
   const [groups, taps, money, moneyBefore] = await Promise.all([
     countGroups(db, span, { now, profile }),
     countTaps(db, span),
-    readInvoiceFigures(db, { from: midnightOf(from), to: midnightOf(end) }),
-    readInvoiceFigures(db, { from: midnightOf(before), to: midnightOf(from) }),
+    readInvoiceFigures(db, thisTime),
+    readInvoiceFigures(db, timeBefore),
   ])
   const names = await namesOf(db, groups)
   const partsOf = (isCurrent: boolean, groupedBy: Group['groupedBy'], step?: string): ReportPart[] =>
@@ -78,7 +87,7 @@ export async function readReport(db: Queryable, { period, date, now, profile }: 
     taps.filter(days).reduce((sum, { taps: counted }) => sum + counted, 0)
   const periodOf = (isCurrent: boolean): ReportedPeriod => ({
     ...(partsOf(isCurrent, '')[0] ?? noFigures),
-    invoices: isCurrent ? money : moneyBefore,
+    invoices: isCurrent ? { ...money, span: thisTime } : { ...moneyBefore, span: timeBefore },
     from: isCurrent ? from : before,
     callTaps: tapsIn((tap) => tap.isCurrent === isCurrent),
     lostReasons: partsOf(isCurrent, 'lostReason').filter(({ key }) => key !== ''),
@@ -128,13 +137,37 @@ const partType = new GraphQLObjectType<ReportPart>({
 const parts = { type: listOf(partType) }
 const taps = { ...required.int, description: 'Taps on the call buttons of the site' }
 
-const invoicesType = new GraphQLObjectType<InvoiceFigures>({
+const method = { type: new GraphQLNonNull(paymentMethodType) }
+
+const paidByType = new GraphQLObjectType<InvoiceFigures['paidBy'][number]>({
+  name: 'PaidBySum',
+  fields: { method, amountCents: required.float },
+})
+
+const paymentType = new GraphQLObjectType<ReportedPayment>({
+  name: 'ReportedPayment',
+  description: 'A payment that was not taken back',
+  fields: {
+    id: required.id,
+    paidAt: required.time,
+    invoiceNumber: optional.int,
+    customer: required.text,
+    method,
+    amountCents: { ...required.int, description: 'Negative where money was paid back' },
+    reference: optional.text,
+    by: { ...required.text, description: 'Who wrote it down' },
+  },
+})
+
+const invoicesType = new GraphQLObjectType<ReportedPeriod['invoices'], Call>({
   name: 'ReportedInvoices',
   description: 'Whole cents, by when invoices were sent and payments made, not by when the request came',
   fields: {
     invoicedCents: { ...required.float, description: 'Less credits; void invoices do not count' },
     paidCents: { ...required.float, description: 'Less what was paid back' },
     openCents: { ...required.float, description: 'Open now, of the invoices sent in this time' },
+    paidBy: { type: listOf(paidByType), description: '`paidCents` by how it came' },
+    payments: { type: listOf(paymentType), resolve: ({ span }, _args, { db }) => readPaymentsIn(db, span) },
   },
 })
 
@@ -178,9 +211,6 @@ const reportType = new GraphQLObjectType<Report>({
   },
 })
 
-const isDate = (date: string) =>
-  /^[12]\d{3}-\d{2}-\d{2}$/.test(date) && new Date(`${date}T00:00Z`).toJSON()?.slice(0, 10) === date
-
 export const reportCalls: ExtraCalls = {
   queries: {
     report: defineCall({
@@ -194,7 +224,8 @@ export const reportCalls: ExtraCalls = {
       },
       resolve: async ({ period, date }: { period: ReportPeriod; date?: string | null }, call) => {
         const [now, profile] = [call.now?.() ?? new Date(), call.services.profile()]
-        if (date && !isDate(date)) return refuse({ code: 'BAD_INPUT', reason: 'notValid' })
+        if (typeof date === 'string' && !isDay(date))
+          return refuseField('date', { reason: 'implausibleDate' })
         const asked = date ?? clockAt(now, profile.timeZone).date
         return done(await readReport(call.db, { period, date: asked, now, profile }))
       },

@@ -185,6 +185,26 @@ test('a profile from before places had coordinates gets them at the start, and s
   })
 })
 
+test('what a version cannot read is kept as it was typed, until it is entered anew', async () => {
+  await using lantern = await testLantern()
+  const { place, ...facts } = defaultProfile
+  const rating = { value: 4.8, count: 321, source: 'Google' }
+  const profile = { ...facts, name: 'Dallas Lock', city: 'Dallas, Texas', rating }
+  await lantern.db.insert(businessProfiles).values({ id: theBusiness, profile })
+  const stored = async () => (await lantern.db.select().from(businessProfiles))[0]?.profile
+  await locateBusiness(lantern.db)
+  expect((await readProfile(lantern.db)).rating).toBeNull()
+  expect(await stored()).toMatchObject({ rating })
+  const headers = await ownerCookie(lantern)
+  const save = async (input: object) =>
+    dataOf(await call(lantern, Update, { input }, headers), 'updateBusinessProfile')
+  await save({ since: 2015 })
+  expect(await stored()).toMatchObject({ rating, since: 2015 })
+  const whole = { ...rating, url: 'https://g.page/dallas-lock', asOf: '2026-11-01' }
+  await save({ rating: whole })
+  expect((await readProfile(lantern.db)).rating).toMatchObject({ value: 4.8, count: 321 })
+})
+
 test.each([
   ['8324960118', '(832) 496-0118'],
   ['832.496.0118', '(832) 496-0118'],

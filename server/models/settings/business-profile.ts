@@ -22,11 +22,11 @@ import { done, type Result, refuse } from '#server/result.ts'
 import { businessProfiles, firstPosts, postRevisions, posts } from '#server/schema/content.ts'
 import { businessProfileInput } from './profile-input.ts'
 import { profileType } from './profile-type.ts'
-import { profileOf } from './stored-profile.ts'
+import { profileOf, recordOf } from './stored-profile.ts'
 import { areaPlacesOf, located } from './us-places.ts'
 
 export const theBusiness = 'the-business'
-const isTheBusiness = eq(businessProfiles.id, theBusiness)
+export const isTheBusiness = eq(businessProfiles.id, theBusiness)
 
 export const unsavedVersion = 'default'
 
@@ -56,7 +56,7 @@ export async function locateBusiness(db: Database): Promise<void> {
   const place = await located(profile.place, profile.place)
   await db
     .update(businessProfiles)
-    .set({ profile: { ...profile, place }, updatedAt: row.updatedAt })
+    .set({ profile: recordOf({ ...profile, place }, row.profile), updatedAt: row.updatedAt })
     .where(and(isTheBusiness, isVersion(row.updatedAt.toISOString())))
 }
 
@@ -92,13 +92,14 @@ async function updateProfile(
       if (!confirmed.ok) return confirmed
     }
     const entered = enteredClaims(before, profile)
+    const record = stored[0] ? recordOf(profile, stored[0].profile) : profile
     const [saved] = await tx
       .insert(businessProfiles)
-      .values({ id: theBusiness, profile, confirmed: entered })
+      .values({ id: theBusiness, profile: record, confirmed: entered })
       .onConflictDoUpdate({
         target: businessProfiles.id,
         set: {
-          profile,
+          profile: record,
           confirmed: sql`${businessProfiles.confirmed} || ${JSON.stringify(entered)}::jsonb`,
           updatedAt: sql`now()`,
         },

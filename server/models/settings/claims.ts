@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { type ClaimName, claimNames, claimsOf, claimValue } from '#content/profile/claims.ts'
@@ -11,7 +10,7 @@ import { required } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { businessProfiles } from '#server/schema/content.ts'
-import { readVersionedProfile, theBusiness, unsavedVersion } from './business-profile.ts'
+import { isTheBusiness, readVersionedProfile, unsavedVersion } from './business-profile.ts'
 
 type Confirmed = Readonly<Record<string, unknown>>
 
@@ -31,7 +30,7 @@ async function readConfirmed(db: Queryable): Promise<Confirmed> {
   const [row] = await db
     .select({ confirmed: businessProfiles.confirmed })
     .from(businessProfiles)
-    .where(eq(businessProfiles.id, theBusiness))
+    .where(isTheBusiness)
   return row?.confirmed ?? {}
 }
 
@@ -45,7 +44,7 @@ export function confirmClaims(
     const [row] = await tx
       .select({ confirmed: businessProfiles.confirmed })
       .from(businessProfiles)
-      .where(eq(businessProfiles.id, theBusiness))
+      .where(isTheBusiness)
       .for('update')
     if (!row) return refuse({ code: 'CONFLICT', reason: 'siteShowsExample' })
     const { version: current, ...profile } = await readVersionedProfile(tx)
@@ -55,7 +54,7 @@ export function confirmClaims(
     await tx
       .update(businessProfiles)
       .set({ confirmed: { ...row.confirmed, ...valuesOf(profile, said) } })
-      .where(eq(businessProfiles.id, theBusiness))
+      .where(isTheBusiness)
     for (const name of said)
       await recordAudit(tx, call.actor, {
         ...{ action: 'confirm', subject: 'Claim', subjectId: name, label: name },

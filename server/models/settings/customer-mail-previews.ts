@@ -18,7 +18,7 @@ import { done } from '#server/result.ts'
 export const customerMailKind = enumOf(
   'CustomerMailKind',
   customerMails,
-  'When a customer is mailed: stored, taken by somebody, appointment, the day before it, on the way, done.',
+  'When a customer is mailed: stored, taken by somebody, not reached, appointment, the day before it, on the way, a copy of what they did themselves, done.',
 )
 
 const previewType = new GraphQLObjectType({
@@ -64,24 +64,32 @@ function exampleOf(
   now: Date,
   { words, company: { callbackMinutes } }: { words: ServerWords; company: BusinessProfile },
 ): CustomerMail {
-  const { number, customer, staff, address } = words.mail.customerMailExample
+  const { number, customer, staff, address, signedBy } = words.mail.customerMailExample
   const inMinutes = (count: number) => new Date(now.getTime() + count * 60_000).toISOString()
   const appointment = { customer, address, scheduledAt: inMinutes(24 * 60), windowMinutes: 120 }
   const request = { kind: 'Quote' as const, number }
   switch (about) {
     case 'received':
       return {
-        ...{ ...request, about, service: 'residential', submittedAt: inMinutes(0), files: 2 },
+        ...{ ...request, about, customer, service: 'residential', submittedAt: inMinutes(0), files: 2 },
         ...{ promisedBy: callbackMinutes === null ? null : inMinutes(callbackMinutes), opensAt: null },
       }
     case 'taken':
       return { ...request, about, customer, staff, until: inMinutes(60) }
+    case 'tried':
+      return { ...request, about, customer, leftMessage: false, until: inMinutes(60) }
     case 'appointment':
       return { ...request, about, ...appointment, isMoved: false }
     case 'reminder':
       return { ...request, about, ...appointment }
     case 'onTheWay':
       return { ...request, about, customer, staff, arrivesAt: inMinutes(25), isLater: false }
+    case 'copy':
+      return {
+        ...{ ...request, about, action: 'accepted', customer, at: inMinutes(0), signedBy },
+        ...{ estimate: { number: 1001, totalCents: 12_449 }, scheduledAt: null, windowMinutes: null },
+        promisedBy: callbackMinutes === null ? null : inMinutes(callbackMinutes),
+      }
     case 'done':
       return { ...request, about, customer, review: 'invitation' }
   }

@@ -66,8 +66,9 @@ async function codeIn(server: Server): Promise<string> {
   return code
 }
 
+/** A mailbox that nobody reads is sent no confirmation. */
 const sentRequest = async (lantern: TestLantern) => {
-  dataOf(await call(lantern, Quote, { input: dana }), 'createQuote')
+  dataOf(await call(lantern, Quote, { input: { ...dana, email: 'noreply@example.com' } }), 'createQuote')
   lantern.callOf({ kind: 'system' }).services.notifications.wake()
 }
 

@@ -66,6 +66,11 @@ const listOf = <Entry extends z.ZodType>(entry: Entry, most: number) =>
     .nullable()
     .transform((list) => list ?? [])
 
+const yesOrNo = z
+  .boolean()
+  .nullable()
+  .transform((answer) => answer ?? false)
+
 const setOf = <Entry extends z.ZodType>(
   entry: Entry,
   most: number,
@@ -168,6 +173,7 @@ export const businessProfileInput = z.object({
   dispatch: phoneLine(lineLabels.dispatch),
   office: phoneLine(lineLabels.office).nullable(),
   email: email.nullable(),
+  takesTexts: yesOrNo,
   timeZone: z.string(because('timeZone')).refine(isTimeZone, because('timeZone')),
   licenses: listOf(license, 20),
   since: whole(1850, 2100).nullable(),
@@ -175,10 +181,7 @@ export const businessProfileInput = z.object({
   customers: optionalLine(20),
   rating: rating.nullable(),
   affiliations: listOf(short(), 50),
-  nights: z
-    .boolean()
-    .nullable()
-    .transform((does) => does ?? false),
+  nights: yesOrNo,
   emergencyArrival: z.object({ from: figure(600), to: figure(600) }).nullable(),
   averageArrivalMinutes: figure(600).nullable(),
   callbackMinutes: whole(1, 1_440, 'answerMinutes').nullable(),
@@ -193,7 +196,11 @@ export const businessProfileInput = z.object({
   paymentMethods: setOf(z.enum(paymentMethods), 10),
   paymentLink: webAddress.nullable(),
   reviewLink: webAddress.nullable(),
-  radiusMiles: parts({ service: optionalFigure(1_000), freeTravel: optionalFigure(1_000) }),
+  radiusMiles: parts({
+    service: optionalFigure(1_000),
+    freeTravel: optionalFigure(1_000),
+    arrival: optionalFigure(1_000),
+  }),
   serviceAreas: setOf(short(80), 100, (name) => name.toLowerCase()),
   areaPlaces: listOf(z.object({ name: short(80), latitude: z.number(), longitude: z.number() }), 100),
   fieldHours: openingHours,

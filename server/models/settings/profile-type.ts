@@ -102,6 +102,7 @@ const facts: Record<string, Fact> = {
   dispatch: phoneLine,
   office: optional(phoneLine),
   email: optional(text),
+  takesTexts: yes,
   timeZone: text,
   licenses: list(
     object('License', {
@@ -134,7 +135,11 @@ const facts: Record<string, Fact> = {
   paymentMethods: list(scalar(enumOf('PaymentMethod', paymentMethods))),
   paymentLink: optional(text),
   reviewLink: optional(text),
-  radiusMiles: object('RadiusMiles', { service: optional(whole), freeTravel: optional(whole) }),
+  radiusMiles: object('RadiusMiles', {
+    service: optional(whole),
+    freeTravel: optional(whole),
+    arrival: optional(whole),
+  }),
   serviceAreas: list(text),
   /** Computed from the areas whenever they are saved; what is sent does not count. */
   areaPlaces: list(object('AreaPlace', { name: text, latitude: number, longitude: number })),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, notExists, or, type SQL } from 'drizzle-orm'
 import { GraphQLEnumType, GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql'
-import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import type { Photo } from '#content/profile/business-profile.ts'
 import type { ClaimName } from '#content/profile/claims.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -11,7 +11,7 @@ import { done } from '#server/result.ts'
 import { firstPosts, postRevisions, posts } from '#server/schema/content.ts'
 import { pushSubscriptions } from '#server/schema/notifications.ts'
 import { auditEntries } from '#server/schema/operations.ts'
-import { isBuiltIn, isSiteOpened, readVersionedProfile, unsavedVersion } from './business-profile.ts'
+import { isSiteOpened, readVersionedProfile, unsavedVersion } from './business-profile.ts'
 import { confirmClaims, readOpenClaims } from './claims.ts'
 import { readMail } from './mail-proving.ts'
 import { isOpenToSearch, isOwnBusiness } from './search-engines.ts'
@@ -24,6 +24,7 @@ const steps = [
   'address',
   'mail',
   'device',
+  'photos',
   'articles',
   'backup',
   'search',
@@ -51,7 +52,7 @@ async function readSteps(
   const { claims } = await readOpenClaims(db)
   const ofStep = (names: readonly ClaimName[]) => claims.filter((name) => names.includes(name)).length
   const [phones, hours] = [ofStep(claimsOfStep.phones), ofStep(claimsOfStep.hours)]
-  const articles = await countForeignPosts(call, profile)
+  const articles = await countForeignPosts(call)
   const business = claims.length - phones - hours
   const left: Partial<Record<Step, number>> = { business, phones, hours, articles }
   const isDone: Record<Step, boolean | Promise<boolean>> = {
@@ -61,6 +62,7 @@ async function readSteps(
     address: (await readAddress(call)).state === 'proven',
     mail: state === 'proven' && !problem,
     device: isOnADevice(call),
+    photos: hasFaceAndVan(saved?.photos ?? []),
     articles: articles === 0,
     backup: services.site.areBackupsSafe(),
     search: isOpenToSearch(saved, { ...services.site, isOpened: await isSiteOpened(db) }),
@@ -68,12 +70,18 @@ async function readSteps(
   return Promise.all(steps.map(async (step) => ({ step, isDone: await isDone[step], left: left[step] ?? 0 })))
 }
 
-/** Built-in posts that are drafts, or that another business than the built-in one has never saved as its own. */
-function countForeignPosts({ db }: Call, profile: BusinessProfile): Promise<number> {
+/** Who comes, and in what: one photo of each. */
+function hasFaceAndVan(photos: readonly Photo[]): boolean {
+  const isVan = ({ subject }: Photo) => subject === 'van'
+  return photos.some(isVan) && photos.some((photo) => !isVan(photo))
+}
+
+/** Built-in posts that are drafts, or that the business has never saved as its own. */
+function countForeignPosts({ db }: Call): Promise<number> {
   const builtIn = db.select({ slug: firstPosts.slug }).from(firstPosts)
   const saved = db.select().from(postRevisions).where(eq(postRevisions.blogId, posts.id))
-  const isForeign = isBuiltIn(profile) ? undefined : notExists(saved)
-  return db.$count(posts, and(inArray(posts.slug, builtIn), or(eq(posts.isPublished, false), isForeign)))
+  const isForeign = or(eq(posts.isPublished, false), notExists(saved))
+  return db.$count(posts, and(inArray(posts.slug, builtIn), isForeign))
 }
 
 async function isOnADevice(call: Call<StaffOrSystem>): Promise<boolean> {
@@ -123,6 +131,7 @@ const stepsType = new GraphQLNonNull(
                   device: { description: 'A notification has reached a device of the one who asks' },
                   hours: { description: 'The hours are entered or confirmed' },
                   address: { description: 'The address that people type leads here' },
+                  photos: { description: 'One photo of a person and one of the van' },
                   articles: {
                     description: 'Each built-in post is published as the business’s own, or deleted',
                   },

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
@@ -6,7 +5,13 @@ import { required } from '#server/data-service/field-types.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { businessProfiles } from '#server/schema/content.ts'
-import { isSiteOpened, readVersionedProfile, theBusiness, unsavedVersion } from './business-profile.ts'
+import {
+  isSiteOpened,
+  isTheBusiness,
+  readVersionedProfile,
+  theBusiness,
+  unsavedVersion,
+} from './business-profile.ts'
 import { isOwnBusiness } from './search-engines.ts'
 
 /** Opens the site to search engines, or closes it again; cached pages go, because each says which it is. */
@@ -19,7 +24,7 @@ function setOpened(isOpened: boolean, { db, actor }: Call<StaffOrSystem>): Promi
     await tx
       .update(businessProfiles)
       .set({ openedAt: isOpened ? new Date() : null })
-      .where(eq(businessProfiles.id, theBusiness))
+      .where(isTheBusiness)
     const action = isOpened ? 'open' : 'close'
     await recordAudit(tx, actor, { action, subject: 'SearchEngines', subjectId: theBusiness })
     await announce(tx, { model: 'BusinessProfile', operation: 'update', id: theBusiness })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type BusinessProfile,
   defaultProfile,
@@ -27,6 +28,26 @@ function profileIn(json: unknown): BusinessProfile {
     return found?.success ? [[name, found.data]] : []
   })
   return { ...defaultProfile, ...Object.fromEntries(facts) }
+}
+
+/**
+ * The record to store for a changed profile. A fact that cannot be read now was typed by somebody, and a later version may read
+ * it: unless it was entered anew, it stays as it is.
+ */
+export function recordOf(profile: BusinessProfile, former: unknown): BusinessProfile {
+  const before: Stored = profileOf(former)
+  const unread = unreadFacts(former).filter(([name]) =>
+    isDeepStrictEqual(before[name], Object(profile)[name]),
+  )
+  return { ...profile, ...Object.fromEntries(unread) }
+}
+
+/** What is stored and is not valid by the rules of today: it is kept, and pages leave it out. */
+export function unreadFacts(json: unknown): [name: string, value: unknown][] {
+  const stored = upgraded(Object(json))
+  return Object.entries(businessProfileInput.shape).flatMap(([name, fact]) =>
+    stored[name] == null || fact.safeParse(stored[name]).success ? [] : [[name, stored[name]]],
+  )
 }
 
 type Stored = Record<string, unknown>

@@ -12,6 +12,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 test('the person who is given a job reads its window of arrival', () => {
   const payload = {
     ...{ id, firstName: 'Dana', lastName: 'Whitfield', phone: '(713) 555-0117', phoneE164: '+17135550117' },
+    contactBy: null,
     ...{ email: 'dana@example.com', service: 'automotive', message: '', fileUrls: [] },
     ...{ submittedAt: '2026-11-21T03:41:07.123Z', quarantineReasons: [] },
   }

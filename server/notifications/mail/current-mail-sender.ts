@@ -58,7 +58,7 @@ export function currentMailSender({ db, environment, folder, passwords, log }: D
     return {
       site: mailOrigin(stored, environment),
       customerSite: customerOrigin(stored, environment),
-      send: (mail, signal) => sendBy(stored, mail, signal),
+      send: (mail, signal, handOver) => sendBy(stored, mail, signal, handOver),
     }
   }
 
@@ -66,6 +66,7 @@ export function currentMailSender({ db, environment, folder, passwords, log }: D
     stored: StoredMail,
     mail: OutgoingMail,
     signal: AbortSignal,
+    handOver?: () => void,
   ): Promise<MailSendResult> {
     const setup = mailSetup(stored, environment)
     const { server, from } = setup
@@ -77,7 +78,7 @@ export function currentMailSender({ db, environment, folder, passwords, log }: D
     const sent = connection
       ? await senderOf(JSON.stringify([connection, from]), () =>
           smtpMailSender(connection, from, mayConnect(server)),
-        ).send(mail, signal)
+        ).send(mail, signal, handOver)
       : passwordGone
     if (sent.ok) {
       if (stored.failingSince) await recordMailAccepted(db)
@@ -88,13 +89,13 @@ export function currentMailSender({ db, environment, folder, passwords, log }: D
     }
     const { failure, detail = null } = sent.refusal
     // An attempt that our own stop aborted says nothing about the server.
-    if (failure && !signal.aborted) await recordMailFailure(db, stored, { failure, detail })
+    if (failure && !isStopped(signal)) await recordMailFailure(db, stored, { failure, detail })
     return sent
   }
 
   return {
     transport,
-    send: async (mail, signal) => (await transport()).send(mail, signal),
+    send: async (mail, signal, handOver) => (await transport()).send(mail, signal, handOver),
     async sendByFormer(former, mail) {
       const { server, from } = mailSetup(former, environment)
       const connection = server && (await connectionTo(server))
@@ -120,6 +121,9 @@ export function currentMailSender({ db, environment, folder, passwords, log }: D
     return url !== undefined || environment.smtpPrivate ? {} : { mayConnect: isPublicAddress }
   }
 }
+
+const isStopped = ({ aborted, reason }: AbortSignal) =>
+  aborted && !(reason instanceof DOMException && reason.name === 'TimeoutError')
 
 const formerMs = 20_000
 

@@ -1,16 +1,30 @@
 import { z } from 'zod'
+import { contactWays } from '#content/promise-rules.ts'
 import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
 import { type RequestKind, requestKinds } from '#server/schema/leads.ts'
 
-export const customerMails = ['received', 'taken', 'appointment', 'reminder', 'onTheWay', 'done'] as const
+export const customerMails = [
+  'received',
+  'taken',
+  'tried',
+  'appointment',
+  'reminder',
+  'onTheWay',
+  'copy',
+  'done',
+] as const
 
 export type CustomerMailKind = (typeof customerMails)[number]
+
+/** What customers do on the page of their request and get a copy of. */
+const copiedActions = ['accepted', 'declined', 'anotherTime', 'noAppointment', 'cancelled'] as const
 
 /** No free text that a stranger typed, and no link: a backup would contain working ones. */
 const request = {
   kind: z.enum(requestKinds),
   number: z.string(),
   language: z.string().nullish(),
+  contactBy: z.enum(contactWays).nullish(),
 }
 
 /** How a request reached us: sent by its customer, or written down by staff (`noted`: a mail does not say how). */
@@ -18,7 +32,7 @@ export const requestOrigins = ['sent', 'called', 'visited', 'noted'] as const
 
 export type RequestOrigin = (typeof requestOrigins)[number]
 
-/** Null until staff have dealt with the request: before that it is whatever a stranger typed. */
+/** A single word of letters (firstName in models/leads/mails), since strangers type anything. */
 const customer = z.string().nullable()
 const staff = z.string().nullable()
 const moment = z.iso.datetime()
@@ -36,6 +50,8 @@ const customerMail = z.discriminatedUnion('about', [
   z.object({
     ...request,
     about: z.literal('received'),
+    /** Of its first word only: absent in rows from before mails of this kind greeted. */
+    customer: customer.default(null),
     origin: z.enum(requestOrigins).optional(),
     service: z.string(),
     submittedAt: moment,
@@ -44,6 +60,13 @@ const customerMail = z.discriminatedUnion('about', [
     opensAt: moment.nullable(),
   }),
   z.object({ ...request, about: z.literal('taken'), customer, staff, until: moment }),
+  z.object({
+    ...request,
+    about: z.literal('tried'),
+    customer,
+    leftMessage: z.boolean(),
+    until: moment,
+  }),
   z.object({ ...appointment, about: z.literal('appointment'), isMoved: z.boolean() }),
   z.object({ ...appointment, about: z.literal('reminder') }),
   z.object({
@@ -53,6 +76,20 @@ const customerMail = z.discriminatedUnion('about', [
     staff,
     arrivesAt: moment,
     isLater: z.boolean().default(false),
+  }),
+  z.object({
+    ...request,
+    about: z.literal('copy'),
+    action: z.enum(copiedActions),
+    customer,
+    at: moment,
+    /** The name that was typed under an estimate, if it can be nothing but a name. */
+    signedBy: z.string().nullable().default(null),
+    estimate: z.object({ number: z.int(), totalCents: z.int() }).nullable().default(null),
+    scheduledAt: moment.nullable().default(null),
+    windowMinutes: z.int().nullable().default(null),
+    /** By when we call about it. */
+    promisedBy: moment.nullable().default(null),
   }),
   z.object({
     ...request,

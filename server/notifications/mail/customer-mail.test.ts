@@ -15,7 +15,14 @@ const now = new Date('2026-11-22T01:18:00Z')
 const request = { kind: 'Quote', number: '4821-0937' } as const
 
 const received = {
-  ...{ ...request, about: 'received', service: 'residential', submittedAt: now.toISOString(), files: 2 },
+  ...{
+    ...request,
+    about: 'received',
+    customer: null,
+    service: 'residential',
+    submittedAt: now.toISOString(),
+    files: 2,
+  },
   ...{ promisedBy: '2026-11-23T13:30:00.000Z', opensAt: '2026-11-23T13:00:00.000Z' },
 } as const satisfies CustomerMail
 
@@ -35,7 +42,7 @@ You sent it at 7:18\u00a0PM, about your home.
 
 2 files came with it.
 
-If it cannot wait, call (713) 555-0142. Someone answers at any hour.`)
+If it can’t wait, call (713) 555-0142. Someone answers at any hour.`)
   expect(text).toContain('See your request: https://lantern.example.com/receipt/token')
   expect(html).toContain('href="tel:+17135550142"')
 })
@@ -87,9 +94,9 @@ test('with the first name of who works on it, or without', () => {
   const until = '2026-11-22T02:18:00.000Z'
   const taken = (staff: string | null) =>
     composed({ ...request, about: 'taken', customer: 'Dana', staff, until })
-  expect(taken('Mike').subject).toBe('Mike has your request and is calling')
-  expect(taken('Mike').text).toMatch(/^Hello Dana,\n\nMike has your request and is calling\.\n/)
-  expect(taken(null).subject).toBe('We have your request and are calling')
+  expect(taken('Mike').subject).toBe('Mike has your request and is calling you now')
+  expect(taken('Mike').text).toMatch(/^Hello Dana,\n\nMike has your request and is calling you now\.\n/)
+  expect(taken(null).subject).toBe('We have your request and are calling you now')
 })
 
 test('an arrival after midnight is a time of this night, not of another day', () => {
@@ -118,13 +125,10 @@ test('done asks for a review only where there is a link to write one', () => {
   expect(done(null).text).not.toMatch(/review/i)
 })
 
-test('each mail names the license with its holder, as a link where it can be checked', () => {
+test('each mail names the license with its holder as text', () => {
   const { text, html } = composed(received)
-  const lookUp = defaultProfile.licenses[0]?.lookUp
-  expect(text).toContain(`License B00000000, Lantern Lock & Door: ${lookUp}`)
-  expect(html).toContain(
-    `href="${lookUp}" style="color:#96690f">License B00000000, Lantern Lock &amp; Door</a>`,
-  )
+  expect(text).toContain('License B00000000, Lantern Lock & Door\n')
+  expect(html).toContain('>License B00000000, Lantern Lock &amp; Door</p>')
   expect(composed(received, now, { licenses: [] }).text).not.toMatch(/license/i)
 })
 
@@ -183,15 +187,105 @@ test('an emergency while the phone is not answered: says so, and which number to
   const emergency = { ...received, kind: 'Message', service: 'emergency' } as const
   const { subject, text } = composed(emergency, now, { nights: false })
   expect(subject).toBe('We have your emergency, and we are closed now')
-  expect(text).toContain('If it cannot wait, call another locksmith.')
+  expect(text).toContain('If it can’t wait, call another locksmith.')
   expect(text).toContain('call 911 first')
-  expect(text).not.toMatch(/any hour|Do not wait for us/)
+  expect(text).not.toMatch(/any hour|Don’t wait for us/)
 })
 
 test('a request sent while the phone is not answered is told no number to call now', () => {
   const { text } = composed(received, now, { nights: false })
   expect(text).toContain('We’ll call you Monday by 7:30')
-  expect(text).not.toContain('If it cannot wait')
+  expect(text).not.toContain('If it can’t wait')
   const later = composed(received, new Date('2026-11-23T13:10:00Z'), { nights: false })
-  expect(later.text).toContain('If it cannot wait, call (713) 555-0142.')
+  expect(later.text).toContain('If it can’t wait, call (713) 555-0142.')
+})
+
+const greeted = { ...request, customer: 'Rosa' } as const
+
+test('a confirmation greets by the first name', () => {
+  expect(composed({ ...received, customer: 'Rosa' }).text).toMatch(/^Hello Rosa,/)
+  expect(composed(received).text).toMatch(/^We have your request/)
+})
+
+test('who was not reached is mailed our number, to call back or to say when; not an hour later', () => {
+  const mail = { ...greeted, about: 'tried', leftMessage: true, until: '2026-11-22T02:18:00.000Z' } as const
+  const { subject, text, html } = composed(mail)
+  expect(subject).toBe('We just called you from (713) 555-0142')
+  expect(text).toContain('so we left you a voicemail.')
+  expect(text).toContain('Call us back any time, day or night.')
+  expect(text).toContain('Or tell us on your request page when to call.')
+  expect(html).toContain('href="tel:+17135550142" style="display:block')
+  expect(composed(mail, now, { nights: false }).text).toContain('Call us back when you can.')
+  expect(composeCustomerMail(mail, context, new Date('2026-11-22T02:18:00Z')).ok).toBe(false)
+})
+
+test('who is on the way: there is a code word on the page, and the mail does not tell it', () => {
+  const mail = {
+    ...greeted,
+    about: 'onTheWay',
+    ...{ staff: 'Mike', arrivesAt: '2026-11-22T01:40:00.000Z', isLater: false },
+  } as const
+  expect(composed(mail).text).toContain('ask for the code word. You find it on your request page')
+  const pageless = composeCustomerMail(mail, { ...context, customerSite: undefined }, now)
+  expect(pageless.ok && pageless.value.text).not.toContain('code word')
+})
+
+const copy = {
+  ...greeted,
+  about: 'copy',
+  ...{ at: now.toISOString(), scheduledAt: null, windowMinutes: null },
+  ...{ signedBy: null, estimate: null, promisedBy: null },
+} as const
+const priced = { estimate: { number: 1004, totalCents: 12_449 }, signedBy: 'Rosa Diaz' }
+const booked = { scheduledAt: '2026-11-24T20:00:00.000Z', windowMinutes: 120 }
+const promisedBy = '2026-11-23T13:30:00.000Z'
+
+test.each([
+  [
+    { action: 'accepted', ...priced, promisedBy },
+    'You accepted our estimate: $124.49',
+    [
+      'Estimate 1004, $124.49 in all.',
+      'Signed by Rosa Diaz at 7:18 PM.',
+      'We’ll call you Monday by 7:30 AM to set the time.',
+    ],
+  ],
+  [
+    { action: 'accepted', ...priced, signedBy: null },
+    'You accepted our estimate: $124.49',
+    ['Answered at 7:18 PM.'],
+  ],
+  [{ action: 'declined', ...priced }, 'You declined our estimate: $124.49', ['Signed by Rosa Diaz']],
+  [
+    { action: 'anotherTime', ...booked, promisedBy },
+    'You asked for another time',
+    [
+      'Your appointment is Tuesday, November 24, between 2 and 4 PM. It stands until',
+      'Monday by 7:30 AM to find one.',
+    ],
+  ],
+  [
+    { action: 'noAppointment', ...booked },
+    'You canceled your appointment',
+    ['It was Tuesday, November 24, between 2 and 4 PM.', 'We’ll call you about it.'],
+  ],
+  [
+    { action: 'cancelled' },
+    'You canceled your request',
+    ['You did that at 7:18 PM.', 'Nobody will call you'],
+  ],
+] as const)('a copy of what a customer did: %j', (what, subject, lines) => {
+  const mail = composed({ ...copy, ...what })
+  expect(mail.subject).toBe(subject)
+  const text = mail.text.replaceAll('\u00a0', ' ')
+  for (const line of [...lines, 'Hello Rosa,', 'Wasn’t that you? Call (713) 555-0142 right away.'])
+    expect(text).toContain(line)
+})
+
+test('a mail to a customer fetches nothing and links to no foreign site: the license stands as text', () => {
+  const { html, text } = composed(received)
+  expect(html).not.toContain('<img')
+  expect(text).toContain('License ')
+  const foreign = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '')
+  expect(foreign.filter((href) => !/^(?:tel:|https:\/\/lantern\.example\.com)/.test(href))).toEqual([])
 })

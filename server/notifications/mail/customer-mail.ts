@@ -99,15 +99,26 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
     case 'received':
       return receivedParts(mail, context, now)
     case 'taken': {
-      const { subject, subjectNobody, text } = words.taken
-      const heading = mail.staff ? fillIn(subject, { staff: mail.staff }) : subjectNobody
-      return { subject: heading, heading: `${heading}.`, lines: [text], button: 'call', after: [] }
+      const { contactBy, staff } = mail
+      const { subject, subjectNobody } = contactBy ? words.taken.written : words.taken
+      const heading = staff ? fillIn(subject, { staff }) : subjectNobody
+      const text = contactBy ? words.taken.written[contactBy] : words.taken.text
+      const button = contactBy ? 'page' : 'call'
+      return { subject: heading, heading: `${heading}.`, lines: [text], button, after: [] }
     }
+    case 'tried': {
+      const { subject, noAnswer, voicemail, back, orSay } = words.tried
+      const lines = [mail.leftMessage ? voicemail : noAnswer, back]
+      const after = site === undefined ? [] : [orSay]
+      return { subject, heading: `${subject}.`, lines, button: 'call', after }
+    }
+    case 'copy':
+      return copyParts(mail, context, now)
     case 'appointment':
     case 'reminder':
       return { ...appointmentParts(mail, context), button: 'call' }
     case 'onTheWay': {
-      const { text, late } = words.onTheWay
+      const { text, codeWord, late } = words.onTheWay
       const { subject, subjectNobody } = mail.isLater ? words.onTheWay.later : words.onTheWay
       const time = promise.timeInWords(mail.arrivesAt, now, timeZone)
       const heading = mail.staff
@@ -116,7 +127,7 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
       return {
         subject: heading,
         heading: `${heading}.`,
-        lines: [text, late],
+        lines: [site === undefined ? undefined : codeWord, text, late],
         button: 'call',
         after: [],
       }
@@ -178,6 +189,44 @@ function appointmentParts(
   }
 }
 
+function copyParts(
+  mail: Extract<CustomerMail, { about: 'copy' }>,
+  { company, words: all }: CustomerMailContext,
+  now: Date,
+): Parts {
+  const { promise, invoice } = all
+  const { copy } = wordsFor(all.mail.customerMailWords, all.factsOf(company))
+  const { action, signedBy: name, estimate, scheduledAt, windowMinutes, promisedBy } = mail
+  const amount = invoice.dollars(estimate?.totalCents ?? 0)
+  const time = promise.atTimeInWords(mail.at, now, company.timeZone)
+  const appointment =
+    scheduledAt && promise.appointmentInFull({ scheduledAt, windowMinutes }, company.timeZone)
+  const isPromised = promisedBy !== null && new Date(promisedBy) > now
+  const { contactBy } = mail
+  const untimed = contactBy ? promise.answerInWords(contactBy) : copy.untimed
+  const calls = isPromised ? promise.promiseInWords(promisedBy, now, company.timeZone, contactBy) : untimed
+  const isAboutEstimate = action === 'accepted' || action === 'declined'
+  const heading = fillIn(copy[action], { amount })
+  return {
+    subject: heading,
+    heading: `${heading}.`,
+    lines: [
+      estimate ? fillIn(copy.estimate, { number: estimate.number, amount }) : undefined,
+      isAboutEstimate ? fillIn(name ? copy.signed : copy.unsigned, { name: name ?? '', time }) : undefined,
+      appointment
+        ? fillIn(action === 'anotherTime' ? copy.stands : copy.was, { time: appointment })
+        : undefined,
+      isAboutEstimate ? undefined : fillIn(copy.done, { time }),
+      action === 'cancelled' ? copy.ended : undefined,
+      isPromised || action === 'anotherTime' || action === 'noAppointment'
+        ? fillIn(copy.promises[action], { promise: calls })
+        : undefined,
+    ],
+    button: 'page',
+    after: [copy.mistake],
+  }
+}
+
 function receivedParts(
   mail: Received,
   {
@@ -191,7 +240,7 @@ function receivedParts(
   const { timeZone } = company
   const { received, emergency } = wordsFor(words.customerMailWords, factsOf(company))
   const time = promise.atTimeInWords(mail.submittedAt, now, timeZone)
-  const about = services.about(mail.service)
+  const about = mail.kind === 'Call' && mail.service === 'other' ? '' : services.about(mail.service)
   const { origin = 'sent' } = mail
   const came = origin === 'sent' ? { plain: received.sent, about: received.sentAbout } : received.came[origin]
   const sent = [
@@ -225,15 +274,16 @@ function receivedParts(
       button: 'call',
     }
   }
-  const { promisedBy } = mail
+  const { promisedBy, contactBy } = mail
+  const untimed = contactBy ? `${promise.answerInWords(contactBy)}.` : received.untimed
   const isAhead = promisedBy !== null && new Date(promisedBy) > now
   return {
     subject: fillIn(received.subject, { number: mail.number }),
     heading: received.heading,
     lines: [
-      ...(isAhead ? [`${promise.promiseInWords(promisedBy, now, timeZone)}.`] : []),
+      ...(isAhead ? [`${promise.promiseInWords(promisedBy, now, timeZone, contactBy)}.`] : []),
       ...(isCall ? [] : opens),
-      ...(promisedBy === null && !isCall ? [received.untimed] : []),
+      ...(promisedBy === null && !isCall ? [untimed] : []),
       ...sent,
       ...(closedUntil && !company.nights ? [] : [received.urgent]),
     ],
@@ -243,7 +293,7 @@ function receivedParts(
 }
 
 function isTooLate(mail: CustomerMail, now: Date): boolean {
-  if (mail.about === 'taken') return new Date(mail.until) <= now
+  if (mail.about === 'taken' || mail.about === 'tried') return new Date(mail.until) <= now
   if (mail.about === 'appointment' || mail.about === 'reminder') return new Date(mail.scheduledAt) <= now
   return mail.about === 'onTheWay' && new Date(mail.arrivesAt) <= now
 }

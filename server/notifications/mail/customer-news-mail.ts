@@ -29,6 +29,7 @@ export function composeCustomerNews(
   const title = subject(`${name} ${phone}`)
   const { appointment } = news
   const added = [
+    ...(news.contactBy ? [`${leadMailWords.answerBy[news.contactBy]}.`] : []),
     ...(appointment ? [words.appointment(all.promise.appointmentInFull(appointment, company.timeZone))] : []),
     ...(news.text ? [news.text] : []),
     ...(news.files ? [words.files(news.files)] : []),

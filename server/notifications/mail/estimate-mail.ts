@@ -14,13 +14,16 @@ import {
 
 export const estimateTopic = 'estimate.sent'
 
-/** No name and no link: a backup would contain working ones. */
+/** No link: a backup would contain a working one. */
 const estimateMail = z.object({
   estimateId: z.uuid(),
   kind: z.enum(requestKinds),
   number: z.int(),
   version: z.int(),
   language: z.string().nullish(),
+  customer: z.string().nullable().default(null),
+  lines: z.array(z.object({ name: z.string(), cents: z.int() })).default([]),
+  taxCents: z.int().default(0),
   totalCents: z.int(),
   validUntil: z.string().nullable(),
 })
@@ -36,7 +39,7 @@ export const estimateMailDelivery = (
     { topic: estimateTopic, payload: mail, once: mail.estimateId + press },
   )
 
-/** Lines and answer are on the receipt, which always shows the newest version. */
+/** The answer is on the receipt, which always shows the newest version. */
 export function composeEstimateMail(
   payload: unknown,
   context: Omit<MailContext, 'secret'>,
@@ -46,11 +49,16 @@ export function composeEstimateMail(
   const { data } = estimateMail.safeParse(payload)
   if (!data) return undefined
   const words = wordsFor(mails.estimateMailWords, factsOf(company))
-  const { kind, number, version, totalCents, validUntil } = data
+  const { kind, number, version, customer, taxCents, totalCents, validUntil } = data
   const subject = version > 1 ? words.subjectAgain : words.subject
   const heading = fillIn(words.heading, { number, amount: invoice.dollars(totalCents) })
   const valid = validUntil ? [fillIn(words.valid, { day: invoice.day(validUntil) })] : []
   if (site === undefined) return undefined
+  const greeting = customer ? [fillIn(words.greeting, { customer })] : []
+  const priced = [
+    ...data.lines.map(({ name, cents }) => fillIn(words.line, { name, amount: invoice.dollars(cents) })),
+    ...(taxCents > 0 ? [fillIn(words.tax, { amount: invoice.dollars(taxCents) })] : []),
+  ]
   const lines = [words.text, ...valid]
   const link = `${site}${links.receipt(kind)}`
   const { open, questions, footer } = words
@@ -58,8 +66,19 @@ export function composeEstimateMail(
     {
       subject,
       heading,
-      text: [heading, ...lines, `${open}: ${link}`, questions],
-      body: [...lines.map(mailParagraph), mailButton(link, open), mailParagraph(questions)],
+      text: [
+        ...greeting,
+        heading,
+        ...(priced.length > 0 ? [priced.join('\n')] : []),
+        ...lines,
+        `${open}: ${link}`,
+        questions,
+      ],
+      body: [
+        ...[...greeting, ...priced, ...lines].map(mailParagraph),
+        mailButton(link, open),
+        mailParagraph(questions),
+      ],
       footer,
     },
     context,

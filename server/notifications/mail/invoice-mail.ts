@@ -18,15 +18,18 @@ import {
 
 export const invoiceTopic = 'invoice.sent'
 
-/** No name and no link: a backup would contain working ones. */
+/** No link: a backup would contain a working one. */
 const invoiceMail = z.object({
   invoiceId: z.uuid(),
   paper: z.enum(['invoice', 'credit']),
   number: z.int(),
   language: z.string().nullish(),
+  customer: z.string().nullable().default(null),
   totalCents: z.int(),
   openCents: z.int(),
   dueOn: z.string().nullable(),
+  /** Whether the words at its end are there: they may say how to pay. */
+  saysHow: z.boolean().default(false),
 })
 
 type InvoiceMail = z.output<typeof invoiceMail>
@@ -57,7 +60,7 @@ export function composeInvoiceMail(
   const { data } = invoiceMail.safeParse(payload)
   if (!data || site === undefined) return undefined
   const words = wordsFor(mails.invoiceMailWords, factsOf(company))
-  const { paper, number, totalCents, openCents, dueOn } = data
+  const { paper, number, totalCents, openCents, dueOn, customer, saysHow } = data
   const title = invoice.titleOf(paper, number)
   const subject = fillIn(words.subject, { title })
   const heading = fillIn(words.heading, { title, amount: invoice.dollars(totalCents) })
@@ -65,7 +68,8 @@ export function composeInvoiceMail(
     dueOn && openCents > 0
       ? fillIn(words.due, { amount: invoice.dollars(openCents), day: invoice.day(dueOn) })
       : null
-  const line = due ?? words[paper]
+  const line = due ? [due, saysHow && words.howTo].filter(Boolean).join(' ') : words[paper]
+  const greeting = customer ? [fillIn(words.greeting, { customer })] : []
   const link = `${site}${links.invoice(data.invoiceId)}`
   const { open, pay, questions, footer } = words
   const payLink = paymentLinkFor(company.paymentLink, { number, openCents })
@@ -73,8 +77,16 @@ export function composeInvoiceMail(
     {
       subject,
       heading,
-      text: [heading, line, questions, `${open}: ${link}`, ...(payLink ? [`${pay}: ${payLink}`] : [])],
+      text: [
+        ...greeting,
+        heading,
+        line,
+        questions,
+        `${open}: ${link}`,
+        ...(payLink ? [`${pay}: ${payLink}`] : []),
+      ],
       body: [
+        ...greeting.map(mailParagraph),
         mailParagraph(line),
         mailButton(link, open),
         ...(payLink ? [mailButton(payLink, pay)] : []),

@@ -1,6 +1,7 @@
 import type { ServerWords } from '#content/languages.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { type PhoneLine, phoneLineOf, telHref } from '#content/profile/phone-line.ts'
+import type { ContactWay } from '#content/promise-rules.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import type { DeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
 import type { DeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
@@ -169,14 +170,16 @@ function partsOf({ kind, payload }: DeliveredLead, { mail, services }: ServerWor
 }
 
 function requestParts(
-  payload: { phone: string; phoneE164: string | null },
+  payload: { phone: string; phoneE164: string | null; contactBy: ContactWay | null },
   service: string,
   words: SharedWords,
 ) {
   const line = phoneLineOf(payload)
   const phone = { ...line, display: oneLine(line.display, 40) }
   const about = oneLine(service, 40)
+  const { contactBy } = payload
   const facts: Fact[] = [
+    ...(contactBy ? [{ label: words.answer, value: words.answerBy[contactBy] }] : []),
     { label: words.service, value: about },
     { label: words.phone, value: phone.display, is: 'phone' },
   ]

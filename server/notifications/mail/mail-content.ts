@@ -12,6 +12,8 @@ export type MailContent = {
   html: string
   replyTo: { name: string; address: string } | undefined
   fromName?: string
+  /** Of a mail that nobody waits for: how to get no more of them. */
+  unsubscribe?: { address: string; subject: string }
 }
 
 export type MailContext = {
@@ -122,11 +124,11 @@ export const mailParagraph = (text: string) => {
 
 export type MailLink = { text: string; url: string | null }
 
-const licenseLinks = ({ company, words }: Pick<MailContext, 'company' | 'words'>): MailLink[] =>
-  company.licenses.map(({ number, holder, lookUp }) => ({
-    text: fillIn(words.mail.customerMailWords.license, { number, holder }),
-    url: lookUp,
-  }))
+/** As text: filters take a link to a .gov site in a mail about money for a fraud. */
+const licenseLines = ({ company, words }: Pick<MailContext, 'company' | 'words'>): string[] =>
+  company.licenses.map(({ number, holder }) =>
+    fillIn(words.mail.customerMailWords.license, { number, holder }),
+  )
 
 export const linkText = ({ text, url }: MailLink) => (url ? `${text}: ${url}` : text)
 
@@ -175,21 +177,21 @@ type Letter = {
 
 export function customerLetter(
   { subject, heading, text, body, footer }: Letter,
-  context: Pick<MailContext, 'company' | 'customerSite' | 'words'>,
+  context: Pick<MailContext, 'company' | 'words'>,
 ): MailContent {
-  const { company, customerSite: site, words } = context
-  const firm = { text: `${company.name}, ${placeInWords(company.place)}`, url: null }
-  const signed = [firm, ...licenseLinks(context)]
+  const { company, words } = context
+  const signed = [`${company.name}, ${placeInWords(company.place)}`, ...licenseLines(context)]
   return {
     subject,
-    text: [...text, ...signed.map(linkText), footer].join('\n\n').concat('\n'),
+    text: [...text, ...signed, footer].join('\n\n').concat('\n'),
     html: mailPage({
       lang: words.locale,
       subject,
       company,
-      site,
+      // A picture from elsewhere beside little text looks like an advertisement to filters.
+      site: undefined,
       heading,
-      body: [...body, ...signed.map(linkParagraph)].join('\n'),
+      body: [...body, ...signed.map((text) => linkParagraph({ text, url: null }))].join('\n'),
       footer,
     }),
     replyTo: company.email ? { name: company.name, address: company.email } : undefined,

@@ -21,6 +21,7 @@ const quote: Extract<NotifiedLead, { kind: 'Quote' }>['stored'] = {
   lastName: 'Whitfield <b>',
   phone: '(713) 555-0117',
   phoneE164: '+17135550117',
+  contactBy: null,
   email: 'dana@example.com',
   service: 'automotive',
   message: 'Locked out. محمد 🔑',

@@ -56,7 +56,7 @@ export function mailDelivery({
   owed,
   ...context
 }: MailDeliveryDeps): Sender {
-  return async (delivery, signal) => {
+  return async (delivery, signal, handOver) => {
     const isForLeadStaff = delivery.recipient === leadStaffRecipient
     const [{ site, customerSite, send }, companyNow, to, alerted, open] = await Promise.all([
       transport(),
@@ -72,7 +72,11 @@ export function mailDelivery({
         : await composeMail(delivery, now)
     if (!composed.ok) return composed
     if (to.length === 0) return refuse({ permanent: false, why: { reason: 'nobodyToMail' } })
-    return send({ ...composed.value, deliveryId: delivery.id, date: delivery.createdAt, to }, signal)
+    return send(
+      { ...composed.value, deliveryId: delivery.id, date: delivery.createdAt, to },
+      signal,
+      handOver,
+    )
   }
 }
 

@@ -17,7 +17,7 @@ export type MailSendResult = Result<Extract<SendResult, { ok: true }>['value'], 
 
 /** `ok` once a mail server accepted it or it is on disk. */
 export type MailSender = {
-  send(mail: OutgoingMail, signal: AbortSignal): Promise<MailSendResult>
+  send(mail: OutgoingMail, signal: AbortSignal, handOver?: () => void): Promise<MailSendResult>
   close(): void
 }
 
@@ -53,11 +53,19 @@ function nodemailerMessage(mail: OutgoingMail, from: string) {
     // Choosing by counting letters takes longer.
     textEncoding: 'quoted-printable' as const,
     // No automatic replies: RFC 3834, and Exchange's own header.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(mail.unsubscribe && { 'List-Unsubscribe': unsubscribeLink(mail.unsubscribe) }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
+
+/** RFC 2369: a mail to the business, which asks each customer once. */
+const unsubscribeLink = ({ address, subject }: NonNullable<OutgoingMail['unsubscribe']>) =>
+  `<mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(subject)}>`
 
 export const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 

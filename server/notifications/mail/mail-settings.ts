@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { ageMs } from '#content/time/ages.ts'
 import type { Config } from '#server/config.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { columnList, type PreparedStatement, readRow, runPrepared } from '#server/database/transact.ts'
@@ -142,8 +143,7 @@ export function mailProblem(
   now: Date,
 ): { failure: MailFailure; detail: string | null; since: Date } | undefined {
   if (!failingSince || !failure) return undefined
-  const isLasting =
-    permanentFailures.has(failure) || now.getTime() - failingSince.getTime() >= temporaryFailureMs
+  const isLasting = permanentFailures.has(failure) || ageMs(failingSince, now) >= temporaryFailureMs
   return isLasting ? { failure, detail: failureDetail, since: failingSince } : undefined
 }
 

@@ -86,5 +86,9 @@ export function composeReviewRequest(
     ],
     footer: words.once,
   }
-  return customerLetter(letter, context)
+  const { email: address } = company
+  return {
+    ...customerLetter(letter, context),
+    ...(address && { unsubscribe: { address, subject: words.unsubscribe } }),
+  }
 }

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import type { SMTPServerOptions } from 'smtp-server'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { isPublicAddress } from '#server/http/outgoing-address.ts'
 import { done, refuse } from '#server/result.ts'
 import { from, mail, noSignal } from '#tests/doubles/outgoing-mail.ts'
@@ -179,10 +179,54 @@ test('a server that never greets', async () => {
   expect(inWords(sent)).toMatchObject(inTime)
 })
 
-test('a server that never answers to the message', async () => {
+test('a server that never answers to the message may have taken it', async () => {
   const { port } = await smtpServer({ onData: (stream) => stream.resume() })
-  const sent = await senderTo(`smtp://127.0.0.1:${port}`, impatient).send(mail, noSignal)
+  const handOver = vi.fn()
+  const sent = await senderTo(`smtp://127.0.0.1:${port}`, impatient).send(mail, noSignal, handOver)
   expect(inWords(sent)).toMatchObject(inTime)
+  expect(sent).toMatchObject(refuse({ isUnanswered: true }))
+  expect(handOver).toHaveBeenCalledTimes(1)
+})
+
+test('a mail is handed over before it is answered, and only what was answered has a known end', async () => {
+  const told: string[] = []
+  const { port, received } = await smtpServer({
+    onRcptTo: ({ address }, _session, callback) =>
+      callback(address.startsWith('no') ? answer(451, 'later') : null),
+    async onData(stream, { envelope }, callback) {
+      const [to] = envelope.rcptTo.map(({ address }) => address)
+      await stream.resume().toArray()
+      await vi.waitFor(() => expect(told).toContain(to), 30_000)
+      if (to === 'busy@example.com') callback(answer(451, 'later'))
+      else callback()
+    },
+  })
+  const sender = senderTo(`smtp://127.0.0.1:${port}`)
+  const send = (to: string) => sender.send({ ...mail, to: [to] }, noSignal, () => void told.push(to))
+  expect(await send('owner@example.com')).toEqual(done({}))
+  const answered = await send('busy@example.com')
+  const refused = await send('no@example.com')
+  for (const result of [answered, refused])
+    expect(!result.ok && result.refusal).toMatchObject({ permanent: false })
+  for (const result of [answered, refused]) expect(result).not.toHaveProperty('refusal.isUnanswered')
+  expect(told).toEqual(['owner@example.com', 'busy@example.com'])
+  expect(received).toEqual([])
+})
+
+test('a server that takes the message and drops the connection may have taken it', async () => {
+  const { port } = await rawServer((socket) => {
+    let isMessage = false
+    socket.write('220 hello\r\n')
+    socket.on('data', (bytes) => {
+      const text = bytes.toString()
+      if (isMessage && text.endsWith('\r\n.\r\n')) socket.destroy()
+      else if (!isMessage) socket.write(text.startsWith('DATA') ? '354 go on\r\n' : '250 fine\r\n')
+      isMessage ||= text.startsWith('DATA')
+    })
+  })
+  expect(await sendTo(`smtp://127.0.0.1:${port}`)).toMatchObject(
+    refuse({ permanent: false, isUnanswered: true }),
+  )
 })
 
 test('a server that sends one byte at a time is left when the attempt’s time is up', async () => {
@@ -215,13 +259,15 @@ test('a server that drops the connection in the middle of the message; no hidden
 })
 
 test('a server that is not there', async () => {
-  expect(inWords(await sendTo('smtp://127.0.0.1:9'))).toMatchObject(
+  const sent = await sendTo('smtp://127.0.0.1:9')
+  expect(inWords(sent)).toMatchObject(
     refuse({
       permanent: false,
       failure: 'connection',
       why: 'The mail server refuses connections on this port.',
     }),
   )
+  expect(sent).not.toHaveProperty('refusal.isUnanswered')
 })
 
 test('STARTTLS is used when it is offered, and a certificate that cannot be trusted is not', async () => {

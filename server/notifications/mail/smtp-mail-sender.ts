@@ -36,7 +36,9 @@ export function smtpMailSender(server: string | SmtpServer, from: string, option
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    // Until it answers a message, for which it may take minutes. Before, the signal ends what takes too long.
+    socketTimeout: 10 * 60_000,
+    idleTimeout: 30_000,
     ...timeouts,
     getSocket(place: SMTPTransportOptions, callback: SMTPTransportGetSocketCallback) {
       openSocket(place, mayConnect)
@@ -44,19 +46,39 @@ export function smtpMailSender(server: string | SmtpServer, from: string, option
         .catch((error: Error) => callback(error))
     },
   })
+  // nodemailer reads this stream when the server has asked for the message; at its end the server has it.
+  transport.use('stream', ({ message, data }, callback) => {
+    const open = message?.createReadStream.bind(message)
+    if (message && open)
+      message.createReadStream = (options) => open(options).once('end', () => tellHandOver(data))
+    callback()
+  })
   const secrets = secretsOf(server)
   return {
-    async send(mail, signal) {
+    async send(mail, signal, handOver) {
+      const progress = { isHandedOver: false }
+      const onHandOver = () => {
+        progress.isHandedOver = true
+        handOver?.()
+      }
       try {
-        const { rejectedErrors = [] } = await transport.sendMail({ ...mimeMessage(mail, from), signal })
+        const message = { ...mimeMessage(mail, from), signal, onHandOver }
+        const { rejectedErrors = [] } = await transport.sendMail(message)
         return done(rejectedErrors.length > 0 ? { note: noteOfRejections(rejectedErrors) } : {})
       } catch (error) {
-        if (error instanceof Error) return refuse(smtpFailure(error, secrets))
-        throw error
+        if (!(error instanceof Error)) throw error
+        const isAnswered = 'responseCode' in error && Boolean(error.responseCode)
+        const isUnanswered = progress.isHandedOver && !isAnswered
+        return refuse({ ...smtpFailure(error, secrets), ...(isUnanswered && { isUnanswered }) })
       }
     },
     close: () => transport.close(),
   }
+}
+
+/** nodemailer passes on what it does not know, without a type. */
+function tellHandOver(data: object) {
+  if ('onHandOver' in data && typeof data.onHandOver === 'function') data.onHandOver()
 }
 
 function transportOptions(server: string | SmtpServer) {

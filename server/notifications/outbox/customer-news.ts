@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactWays } from '#content/promise-rules.ts'
 import { requestKinds } from '#server/schema/leads.ts'
 import { byChannel, type Recipients } from './lead-deliveries.ts'
 import { deliveriesTo, type NewDelivery } from './outbox.ts'
@@ -22,6 +23,7 @@ const news = z.object({
   name: z.string(),
   phone: z.string(),
   phoneE164: z.string().nullable(),
+  contactBy: z.enum(contactWays).nullish(),
   service: z.string(),
   at: z.iso.datetime(),
   text: z.string().nullish(),

@@ -7,6 +7,7 @@ const quote = {
   lastName: 'Whitfield',
   phone: '(713) 555-0117',
   phoneE164: '+17135550117',
+  contactBy: null,
   email: 'dana@example.com',
   service: 'automotive',
   message: '',
@@ -59,7 +60,7 @@ test('the payload is what reads back, and holds nothing that is for staff only',
 test('messages and reviews have deliveries of the same form, under their own topics', () => {
   const { id, email, service, submittedAt, quarantineReasons, phone, phoneE164, notes } = quote
   const shared = { id, email, service, submittedAt, quarantineReasons, name: 'Dana', notes }
-  const message = { ...shared, phone, phoneE164, message: 'A gate' }
+  const message = { ...shared, phone, phoneE164, contactBy: null, message: 'A gate' }
   const review = { ...shared, rating: 4, title: 'Quick', comment: 'No dust', location: null }
   const recipients = { notifyTo: [], webhook: { url: 'https://hook.example.com/in' }, devices: [] }
   for (const [lead, topic] of [

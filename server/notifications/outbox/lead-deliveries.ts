@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactWays } from '#content/promise-rules.ts'
 import type { Config } from '#server/config.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { type PreparedStatement, runPrepared } from '#server/database/transact.ts'
@@ -113,6 +114,7 @@ const leadPayload = z.object({
 const requestPayload = leadPayload.extend({
   phone: z.string(),
   phoneE164: z.string().nullable(),
+  contactBy: z.enum(contactWays).nullable().default(null),
   service: z.string(),
   message: z.string(),
 })

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectPool, pools } from '#server/database/connect-pool.ts'
-import { done } from '#server/result.ts'
+import { done, refuse } from '#server/result.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { testDatabase } from '#tests/database.ts'
 import {
@@ -54,6 +55,90 @@ test('a worker whose lease has run out does not overwrite the outcome of another
   await pause(50)
   second.wake()
   expect(await rows()).toEqual(before)
+})
+
+const unanswered = (): SendResult =>
+  refuse({ permanent: false, why: { reason: 'mailServerSilent' }, isUnanswered: true })
+
+test('what was handed over without an answer is tried again after ten minutes, an earlier failure at once', async () => {
+  const { put, rows, work, now } = await emptyOutbox()
+  await put({ recipient: 'a' }, { recipient: 'b' })
+  const mail: Sender = async ({ recipient }, _signal, handOver) => {
+    if (recipient === 'b') return failing('not greeted')
+    handOver?.()
+    return unanswered()
+  }
+  const began = now().getTime()
+  work({ ...mailBy(mail), now, retryDelay: () => 60_000 })
+  await vi.waitFor(async () => expect((await rows()).every(({ reason }) => reason)).toBe(true), patient)
+  const waits = (await rows()).map(({ recipient, nextAttemptAt }) => ({
+    recipient,
+    minutes: Math.floor((nextAttemptAt.getTime() - began) / 60_000),
+  }))
+  expect(waits).toContainEqual({ recipient: 'a', minutes: 10 })
+  expect(waits).toContainEqual({ recipient: 'b', minutes: 1 })
+})
+
+test('while an answer is waited for the lease is kept, and nothing is tried again should the process end', async () => {
+  const { put, rows, work } = await emptyOutbox()
+  await put({})
+  const answered = Promise.withResolvers<SendResult>()
+  const signals: AbortSignal[] = []
+  const mail = vi.fn<Sender>((_delivery, signal, handOver) => {
+    signals.push(signal)
+    handOver?.()
+    return answered.promise
+  })
+  // The leases' clock moves only here, so that none expires on a slow machine.
+  let at = Date.now() + 1_000
+  work({ ...mailBy(mail), attemptMs: 300, now: () => new Date(at) })
+  await vi.waitFor(() => expect(mail).toHaveBeenCalled(), patient)
+  const leaseEnds = async () => (await rows())[0]?.leasedUntil?.getTime()
+  expect(await leaseEnds()).toBe(at + 450)
+  for (const milliseconds of [100, 400]) {
+    at += milliseconds
+    await vi.waitFor(async () => expect(await leaseEnds()).toBe(at + 450), patient)
+  }
+  expect((await rows())[0]?.nextAttemptAt.getTime()).toBe(at + 10 * 60_000)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  answered.resolve(done({}))
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }]), patient)
+  expect(mail).toHaveBeenCalledTimes(1)
+})
+
+test('a stop does not give back what was handed over', async () => {
+  const { put, rows, work } = await emptyOutbox()
+  await put({})
+  const mail = vi.fn<Sender>((_delivery, signal, handOver) => {
+    handOver?.()
+    return new Promise((resolve) => signal.addEventListener('abort', () => resolve(unanswered())))
+  })
+  const worker = work({ ...mailBy(mail), drainMs: 50 })
+  await vi.waitFor(() => expect(mail).toHaveBeenCalled(), patient)
+  await worker.stop()
+  const [row] = await rows()
+  expect(row).toMatchObject({ state: 'pending', attempts: 1, leasedUntil: null })
+  expect(row?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 9 * 60_000)
+})
+
+test('after the clock was set back, what waited by the old one is due, and a lease by it ends', async () => {
+  const { db, put, rows } = await emptyOutbox()
+  await put({}, {})
+  const [waiting, leased] = await rows()
+  const ahead = (minutes: number) => new Date(Date.now() + 180 * 60_000 + minutes * 60_000)
+  await db
+    .update(deliveries)
+    .set({ nextAttemptAt: ahead(30), updatedAt: ahead(0), attempts: 4 })
+    .where(eq(deliveries.id, waiting?.id ?? ''))
+  await db
+    .update(deliveries)
+    .set({ leasedUntil: ahead(1.5) })
+    .where(eq(deliveries.id, leased?.id ?? ''))
+  const take = () =>
+    leaseDue(db, [{ channel: 'mail', busy: [] }], { most: 9, leaseMs: 90_000, clock: () => null })
+  expect((await take()).map(({ id }) => id)).toEqual([waiting?.id])
+  const [, shortened] = await rows()
+  expect(shortened?.leasedUntil?.getTime()).toBeLessThan(Date.now() + 91_000)
 })
 
 test('a connection takes deliveries also after another instance has added a column', async () => {

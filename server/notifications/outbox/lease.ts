@@ -19,20 +19,25 @@ const takeStatement: PreparedStatement = {
   name: 'take deliveries',
   // `array(...)`, not IN: IN may run again for each row and take more.
   text: `
-    with clock as (select coalesce($2::timestamptz, now()) as now)
-    update deliveries set leased_until = clock.now + $3 * interval '1 millisecond', attempts = attempts + 1
+    with clock as (select moment as now, moment + $3 * interval '1 millisecond' as lease_ends
+      from coalesce($2::timestamptz, now()) as moment),
+    shortened as (update deliveries set leased_until = lease_ends from clock
+      where state = 'pending' and leased_until > lease_ends + interval '1 minute')
+    update deliveries set leased_until = lease_ends, attempts = attempts + 1
     from clock
     where id = any(array(
       select due.id from ${slices}, clock, lateral (
         select id from deliveries
-        where ${isWaiting} and next_attempt_at <= clock.now and (leased_until is null or leased_until <= clock.now)
+        where ${isWaiting} and (next_attempt_at <= clock.now or deliveries.updated_at > clock.now + interval '1 minute')
+          and (leased_until is null or leased_until <= clock.now)
         order by next_attempt_at, id
         limit $4 for update of deliveries skip locked) as due))
     returning ${columnList(deliveries)}`,
 }
 
 /**
- * Those longest due first. The attempt is counted now, so that a message that crashes the process is not
+ * Those longest due first. A row that was written by a clock ahead is due, and a lease by it is as long as one of now: its
+ * dates would wait for that clock. The attempt is counted now, so that a message that crashes the process is not
  * tried forever. An expired lease is free again.
  */
 export async function leaseDue(
@@ -108,9 +113,29 @@ function columnsOf({ delivery, result }: Outcome, retryDelay: (failures: number)
     const { via, note: reason } = result.value
     return { id, recipient, lease, state: 'sent', via, reason }
   }
-  const { permanent, why: reason } = result.refusal
-  const delay = permanent ? undefined : retryDelay(attempts)
+  const { permanent, why: reason, isUnanswered } = result.refusal
+  const usual = permanent ? undefined : retryDelay(attempts)
+  const delay = isUnanswered && usual !== undefined ? Math.max(usual, answerMs) : usual
   return { id, recipient, lease, state: delay === undefined ? 'dead' : 'pending', delay, reason }
+}
+
+/**
+ * While an answer is waited for. Should this process end meanwhile, nothing is sent again before the other side has had its
+ * time. Gives the new end of the lease; undefined when it is ours no longer.
+ */
+export async function renewLease(
+  db: Database,
+  delivery: Delivery,
+  { leaseMs, clock }: { leaseMs: number; clock: Clock },
+): Promise<Date | undefined> {
+  const now = sql`coalesce(${clock()?.toISOString() ?? null}::timestamptz, now())`
+  const after = (ms: number) => sql`${now} + ${ms} * interval '1 millisecond'`
+  const [renewed] = await db
+    .update(deliveries)
+    .set({ leasedUntil: after(leaseMs), nextAttemptAt: after(answerMs) })
+    .where(and(eq(deliveries.id, delivery.id), heldBy(delivery)))
+    .returning({ leasedUntil: deliveries.leasedUntil })
+  return renewed?.leasedUntil ?? undefined
 }
 
 const killedClientSeconds = 15
@@ -154,6 +179,9 @@ export function delayAfter(failures: number, random: () => number = Math.random)
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
+
+/** How long a mail server may take to answer a message: RFC 5321, section 4.5.3.2.6. */
+export const answerMs = 10 * minute
 
 const quickTries = 3
 

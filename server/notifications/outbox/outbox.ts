@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, getTableName, inArray, ne, sql } from 'drizzle-orm'
-import { v7 as newId } from 'uuid'
 import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Database, Queryable, Transaction } from '#server/database/database.ts'
 import { type PreparedStatement, pipelineQuery, runPrepared } from '#server/database/transact.ts'
 import { pagePaths } from '#server/http/paths.ts'
+import { newId } from '#server/new-id.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { type Area, rolesThatWrite } from '#server/rights.ts'
@@ -51,9 +51,9 @@ export async function staffEmails(db: Queryable, area: Area): Promise<string[]> 
 
 /**
  * `ok` only when the other side accepted it. Expected failures are returned, bugs thrown. Must end soon after
- * the signal aborts.
+ * the signal aborts. `handOver`: called once the other side has all of it and only its answer is missing.
  */
-export type Sender = (delivery: Delivery, signal: AbortSignal) => Promise<SendResult>
+export type Sender = (delivery: Delivery, signal: AbortSignal, handOver?: () => void) => Promise<SendResult>
 
 /**
  * `recipient`: where it went, if not where the row says. `note`: a warning about an accepted one. `via`: how
@@ -63,7 +63,8 @@ export type SendResult = Result<{ note?: Reason; via?: Delivery['sentVia'] }, Se
   recipient?: string
 }
 
-export type SendFailure = { permanent: boolean; why: Reason }
+/** `isUnanswered`: handed over, but how it ended is not known. The other side may have accepted it. */
+export type SendFailure = { permanent: boolean; why: Reason; isUnanswered?: true }
 
 export type RecipientsByChannel = readonly (readonly [NewDelivery['channel'], readonly string[]])[]
 

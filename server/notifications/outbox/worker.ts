@@ -6,6 +6,7 @@ import { refuse } from '#server/result.ts'
 import { deliveryChannel } from '#server/schema/notifications.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 import {
+  answerMs,
   type Clock,
   delayAfter,
   leaseDue,
@@ -13,6 +14,7 @@ import {
   type Outcome,
   recordOutcomes,
   releaseLease,
+  renewLease,
 } from './lease.ts'
 import type { Delivery, Sender, SendResult } from './outbox.ts'
 
@@ -74,7 +76,7 @@ export function startWorker(deps: WorkerDeps): Worker {
       )
       if (stopped || slices.length === 0) return pollMs
       const taken = await leaseDue(db, slices, { most: batchSize, leaseMs, clock })
-      const leaseEnds = Date.now() + leaseMs
+      const leaseEnds = performance.now() + leaseMs
       for (const delivery of taken) channels.get(delivery.channel)?.add({ delivery, leaseEnds })
       if (taken.length < batchSize) break
     }
@@ -82,46 +84,86 @@ export function startWorker(deps: WorkerDeps): Worker {
     return Math.min(pollMs, Math.max(1, (await millisecondsUntilDue(db, slices, clock)) ?? pollMs))
   }
 
-  async function deliver({ delivery, leaseEnds }: LeasedDelivery): Promise<void> {
+  async function deliver(taken: LeasedDelivery): Promise<void> {
     // Waited so long for a slot that its lease could end during the attempt.
-    const isLate = leaseEnds - Date.now() < attemptMs
-    const result = isLate || stopped ? undefined : await attempt(delivery)
-    const isInterrupted = !result || (!result.ok && stopping.signal.aborted)
+    const isLate = taken.leaseEnds - performance.now() < attemptMs
+    const attempted = isLate || stopped ? undefined : await attempt(taken)
+    const { delivery, leaseEnds } = attempted?.held ?? taken
+    const result = attempted?.result
+    const isInterrupted = !result || (!result.ok && stopping.signal.aborted && !result.refusal.isUnanswered)
     // An accepted delivery that is not recorded would be sent again: retry while the lease is ours.
     for (;;) {
       try {
         return isInterrupted ? await releaseLease(db, delivery) : await record({ delivery, result })
       } catch (error) {
         log.error({ err: error, delivery: delivery.id, result }, 'could not record what came of a delivery')
-        if (stopping.signal.aborted || Date.now() > leaseEnds) return
+        if (stopping.signal.aborted || performance.now() > leaseEnds) return
         await pause(databasePauseMs)
       }
     }
   }
 
-  async function attempt(delivery: Delivery): Promise<SendResult> {
+  async function attempt(taken: LeasedDelivery): Promise<{ held: LeasedDelivery; result: SendResult }> {
+    const { delivery } = taken
     const { channel } = delivery
     const sender = deps.senders[channel] ?? noSender
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(attemptMs)])
+    const patience = openPatience(attemptMs)
+    const lease = keepLease(taken)
+    const handOver = () => {
+      patience.restart(answerMs)
+      lease.begin()
+    }
     try {
-      const result = await sender(delivery, signal)
+      const result = await sender(delivery, AbortSignal.any([stopping.signal, patience.signal]), handOver)
       log.info({ delivery: delivery.id, channel, attempt: delivery.attempts, result }, 'delivery attempt')
-      return result
+      return { held: await lease.end(), result }
     } catch (error) {
       log.error({ err: error, delivery: delivery.id, channel }, 'a sender failed unexpectedly')
-      return refuse({ permanent: false, why: { reason: 'senderFailed' } })
+      return {
+        held: await lease.end(),
+        result: refuse({ permanent: false, why: { reason: 'senderFailed' } }),
+      }
+    } finally {
+      patience.end()
+    }
+  }
+
+  /** From its beginning to its end the lease is renewed, so that no other worker takes what this one waits for. */
+  function keepLease(taken: LeasedDelivery) {
+    let held = taken
+    let renewing = Promise.resolve()
+    let timer: NodeJS.Timeout | undefined
+    async function renew() {
+      const leaseEnds = performance.now() + leaseMs
+      const leasedUntil = await renewLease(db, held.delivery, { leaseMs, clock })
+      if (leasedUntil) held = { delivery: { ...held.delivery, leasedUntil }, leaseEnds }
+    }
+    const renewLogged = () => {
+      renewing = renewing.then(renew).catch((error: unknown) => {
+        log.warn({ err: error, delivery: taken.delivery.id }, 'a lease could not be renewed')
+      })
+    }
+    return {
+      begin() {
+        timer ??= setInterval(renewLogged, leaseMs / 3)
+      },
+      async end(): Promise<LeasedDelivery> {
+        clearInterval(timer)
+        await renewing
+        return held
+      },
     }
   }
 
   async function run() {
     while (!stopped) {
-      const began = Date.now()
+      const began = performance.now()
       const wait = await leaseForChannels().catch((error: unknown) => {
         log.error({ err: error }, 'the outbox could not be read')
         return databasePauseMs
       })
       if (!stopped) await wakeSignal.sleep(wait)
-      const rest = began + minPauseMs - Date.now()
+      const rest = began + minPauseMs - performance.now()
       if (!stopped && rest > 0) await pause(rest)
     }
   }
@@ -140,6 +182,21 @@ export function startWorker(deps: WorkerDeps): Worker {
       stopping.abort(new Error('the server is stopping'))
       await withTimeout(drained, releaseTimeoutMs, undefined)
     },
+  }
+}
+
+function openPatience(milliseconds: number) {
+  const over = new AbortController()
+  const begin = (ms: number) =>
+    setTimeout(() => over.abort(new DOMException('It took too long', 'TimeoutError')), ms)
+  let timer = begin(milliseconds)
+  return {
+    signal: over.signal,
+    restart(ms: number) {
+      clearTimeout(timer)
+      timer = begin(ms)
+    },
+    end: () => clearTimeout(timer),
   }
 }
 

@@ -108,23 +108,25 @@ const isEmergency = ({ kind, payload }: DeliveredLead) =>
 /** Name and service only: a locked phone shows it to anyone. */
 function summaryOf(
   lead: DeliveredLead,
-  { mail: { pushWords: words }, services }: ServerWords,
+  { mail: { pushWords: words, leadMailWords }, services }: ServerWords,
 ): {
   makeTitle: (name: string) => string
   name: string
   about: string
 } {
   const { kind, payload } = lead
+  const contactBy = 'contactBy' in payload ? payload.contactBy : null
+  const answer = contactBy ? `. ${leadMailWords.answerBy[contactBy]}` : ''
   switch (kind) {
     case 'Quote': {
       const name = `${payload.firstName} ${payload.lastName}`
       const makeTitle = isEmergency(lead) ? words.emergency : words.quote
-      return { makeTitle, name, about: services.quote(payload.service) }
+      return { makeTitle, name, about: `${services.quote(payload.service)}${answer}` }
     }
     case 'Message':
     case 'Call': {
       const makeTitle = isEmergency(lead) ? words.emergency : words[kind === 'Call' ? 'call' : 'message']
-      return { makeTitle, name: payload.name, about: services.contact(payload.service) }
+      return { makeTitle, name: payload.name, about: `${services.contact(payload.service)}${answer}` }
     }
     case 'Review':
       return { makeTitle: words.review, name: payload.name, about: words.stars(payload.rating) }

@@ -54,6 +54,7 @@ const quote = {
   lastName: 'Whitfield',
   phone: '(713) 555-0117',
   phoneE164: '+17135550117',
+  contactBy: null,
   email: 'dana@example.com',
   service: 'automotive',
   message: 'Locked out',

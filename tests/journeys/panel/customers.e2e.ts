@@ -32,7 +32,7 @@ test('two customers are merged by name or email address, and separated again; a 
   const field = page.getByLabel('Their name, number, address or email')
   await field.fill('nobody@example.net')
   await page.getByRole('button', { name: 'Merge', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Not merged.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nobody asked under this' })).toBeVisible()
   // The browser reports the refusal (422) as an error.
   complaints.length = 0
   await field.fill(other.email)
@@ -59,7 +59,9 @@ test('two customers are merged by name or email address, and separated again; a 
   const added = page.getByLabel('Another number or email address of theirs')
   await added.fill(one.phone)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Not added.' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This is the same customer already.' }),
+  ).toBeVisible()
   complaints.length = 0
   await added.fill(further)
   await page.getByRole('button', { name: 'Add', exact: true }).click()

@@ -47,7 +47,7 @@ test('a message appears by itself, is counted, called and mailed, and opens from
   await expectAccessible(page)
   const card = await openRequest(page, sam.name)
   await expect(card).toContainText(sam.message)
-  await expect(card).toContainText('did not come from a form on this site')
+  await expect(card).toContainText('call by')
   for (const { role, name, href } of [call, mail])
     await expect(card.getByRole(role, { name })).toHaveAttribute('href', href)
   await expectAccessible(page)

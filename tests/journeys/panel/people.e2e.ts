@@ -38,8 +38,22 @@ test('somebody is invited, comes by the mailed link, is signed out from afar, an
   browser,
 }) => {
   test.slow()
-  const email = newEmail()
+  const [first, email] = [newEmail(), newEmail()]
   await signIn(page)
+  await page.goto('/admin/settings/administrators')
+  await scriptOf(page)
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/admin/settings/administrators.data*', async (route) => {
+    if (route.request().method() === 'POST') await answered.promise
+    await route.continue()
+  })
+  await page.getByLabel('Email of a new person').fill(first)
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByLabel('Email of a new person').fill(email)
+  answered.resolve()
+  await expect(rowOf(page, first)).toContainText('Invited by owner@example.com')
+  await expect(page.getByLabel('Email of a new person')).toHaveValue(email)
+  await page.unrouteAll({ behavior: 'wait' })
   await invite(page, email)
   await expectAccessible(page)
 
@@ -133,6 +147,30 @@ test('the password is asked for in the place of the form, which then goes on by 
   await form.getByRole('button', { name: 'Continue' }).click()
   await expect(rowOf(page, email)).toContainText('Invited by owner@example.com')
   await expect(form).toBeHidden()
+
+  await test.step('one password serves every form of the page that waits for it', async () => {
+    await expireStepUp()
+    const other = newEmail()
+    const field = page.getByLabel('Email of a new person')
+    const isTyping = Promise.withResolvers<void>()
+    await page.route('**/administrators.data', (route) => isTyping.promise.then(() => route.continue()), {
+      times: 1,
+    })
+    await rowOf(page, email)
+      .getByRole('button', { name: `Send the invitation to ${email} again` })
+      .click()
+    await field.focus()
+    isTyping.resolve()
+    await expect(form).toHaveCount(1)
+    await expect(field, 'an answer does not take the field away from who types').toBeFocused()
+    await field.fill(other)
+    await page.getByRole('button', { name: 'Invite' }).click()
+    await expect(form).toHaveCount(2)
+    await form.last().locator('[name="confirming-password"]').fill(owner.password)
+    await form.last().getByRole('button', { name: 'Continue' }).click()
+    await expect(rowOf(page, other)).toContainText('Invited by owner@example.com')
+    await expect(form).toHaveCount(0)
+  })
 
   await test.step('on a page of its own, which leads back to where it was asked', async () => {
     const from = new URLSearchParams({ from: '/admin/settings/security', interrupted: '1' })

@@ -124,7 +124,7 @@ test('without a connection every press says so, what was typed stays, and works 
   // Later news would load the screen again and remove the failure.
   const timeLine = page.getByRole('region', { name: 'Activity' })
   await expect(timeLine.getByText(/ opened it$/)).toBeVisible()
-  await expect(timeLine.getByText('Email saved as a file, not sent')).toBeVisible()
+  await expect(timeLine.getByText('Email saved as a file, not sent', { exact: true })).toBeVisible()
   await expect.poll(() => loading.size).toBe(0)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'I’ll take it' }).click()

@@ -32,7 +32,7 @@ async function openReviews(page: Page) {
   await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeVisible()
 }
 
-test('a review comes in by itself, says why it is suspicious, and visitors see it once approved', async ({
+test('a review that a program sent comes in by itself, is no suspect, and visitors see it once approved', async ({
   page,
 }) => {
   await openReviews(page)
@@ -43,7 +43,7 @@ test('a review comes in by itself, says why it is suspicious, and visitors see i
   await expect(page.getByText(`New review from ${review.name}, Quick and tidy`)).toBeAttached()
   for (const text of ['ruth@example.com', 'Quick and tidy', 'Residential', 'Pending'])
     await expect(row).toContainText(text)
-  await expect(row).toContainText('did not come from a form on this site')
+  await expect(row).not.toContainText('did not come from a form')
   await expect(row.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible()
   await expect(row.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Reviews \d+ pending$/ })).toBeVisible()
@@ -223,12 +223,12 @@ test('a review is entered and corrected by staff', async ({ page, complaints }) 
   await expect(page.getByRole('heading', { name: 'Add New Review', level: 1 })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Email').fill('not an address@')
   await page.getByLabel('Date').fill('2026-07-04')
   await page.getByLabel('Title').fill('On a holiday')
   await page.getByLabel('What they wrote').fill('Came on the Fourth of July.')
   await page.getByLabel('Approved').check()
-  await page.getByLabel('Email').fill('ruth@example')
+  // Browsers take it, mail servers do not (RFC 5321).
+  await page.getByLabel('Email').fill(`${'r'.repeat(65)}@example.com`)
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('alert')).toContainText('Failed to save review')
   await expect(page.getByLabel('Email')).toBeFocused()

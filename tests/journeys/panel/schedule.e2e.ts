@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   enterRequest,
   expect,
@@ -12,6 +13,7 @@ test.use({ actionTimeout: 20_000 })
 
 test('a job gets its time in the schedule, is moved by keys and by dragging, and clashes are said', async ({
   page,
+  browser,
 }, { repeatEachIndex }) => {
   const date = `2030-02-${String(4 + repeatEachIndex).padStart(2, '0')}`
   await signIn(page)
@@ -44,6 +46,31 @@ test('a job gets its time in the schedule, is moved by keys and by dragging, and
   await expectAccessible(page)
 
   await page.setViewportSize({ width: 1440, height: 900 })
+  await test.step('jobs have their places in the HTML', async () => {
+    const placesOf = (page: Page) =>
+      page
+        .locator('.schedule-column .job')
+        .filter({ hasText: new RegExp(`${first.name}|${second.name}`) })
+        .evaluateAll((jobs) =>
+          jobs.map((job) => {
+            const { left, top, width, height } = job.getBoundingClientRect()
+            const hours = job.parentElement?.getBoundingClientRect()
+            return [left, top - (hours?.top ?? 0), width, height].map(Math.round)
+          }),
+        )
+    const places = await placesOf(page)
+    expect(places.map(([, top]) => top)).toEqual([120, 150])
+    expect(places[0]?.[0]).not.toBe(places[1]?.[0])
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+      viewport: page.viewportSize(),
+    })
+    const unscripted = await context.newPage()
+    await unscripted.goto(page.url())
+    expect(await placesOf(unscripted)).toEqual(places)
+    await context.close()
+  })
   await jobOf(first).getByRole('link', { name: first.name }).first().focus()
   await page.keyboard.press('Alt+ArrowDown')
   await expect(jobOf(first)).toContainText('9:45 AM to 10:45 AM')

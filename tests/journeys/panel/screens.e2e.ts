@@ -3,6 +3,7 @@ import {
   byDayAndNight,
   enterRequest,
   everyWay,
+  expect,
   expectAccessible,
   open,
   signIn,
@@ -10,8 +11,20 @@ import {
 } from '#tests/journeys/support/journey.ts'
 import { expectLargeText } from '#tests/journeys/support/reflow.ts'
 
+const typedInto =
+  'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), select, textarea'
+
 async function expectGoodScreen(page: Page, path: string) {
+  await page.setViewportSize({ width: 390, height: 844 })
   await open(page, path)
+  const small = await page
+    .locator(typedInto)
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => Number.parseFloat(getComputedStyle(control).fontSize) < 16)
+        .map(({ outerHTML }) => outerHTML),
+    )
+  expect(small, 'an iPhone zooms in on them').toEqual([])
   await byDayAndNight(page, [390, 768, 1440], () => expectAccessible(page))
   await expectLargeText(page)
 }

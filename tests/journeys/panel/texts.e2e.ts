@@ -75,7 +75,7 @@ test('without a connection the editor stays, says what it keeps, and draws the d
   const shown = page.frameLocator('iframe').locator(`[data-text="${heading}"]`)
   const ours = (await shown.textContent()) ?? ''
   await shown.click()
-  await page.getByLabel('Text', { exact: true }).fill('What we fit')
+  await page.getByLabel('Text', { exact: true }).fill('What we install')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Your change is kept on this device')).toBeVisible()
@@ -85,7 +85,7 @@ test('without a connection the editor stays, says what it keeps, and draws the d
   await expect(page.getByText('1 change, not published')).toBeVisible()
 
   await context.setOffline(false)
-  await expect(shown).toHaveText('What we fit')
+  await expect(shown).toHaveText('What we install')
   await page.getByText('1 change, not published').click()
   await page.getByRole('button', { name: /^Undo/ }).click()
   await expect(shown).toHaveText(ours)

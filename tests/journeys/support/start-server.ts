@@ -40,7 +40,6 @@ export async function startServer(environment: Record<string, string> = {}) {
   server.launch({ preload: cheapWork })
   try {
     await server.ready()
-    await server.publishFirstPosts()
   } catch (error) {
     await server.remove()
     throw error

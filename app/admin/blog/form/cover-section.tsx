@@ -3,13 +3,15 @@ import { useState } from 'react'
 import { LazyImageDialog } from '#app/admin/blog/images/lazy-image-dialog.tsx'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
+import { parsedUrl } from '#app/ui/parsed-url.ts'
 import { imageSources } from '#content/image-address.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import type { SectionProps } from './post-values.ts'
 
 export function CoverSection({ values, site, ...entered }: SectionProps) {
   const [isChoosing, setChoosing] = useState(false)
-  const isElsewhere = URL.canParse(values.image) && new URL(values.image).origin !== site.origin
+  const origin = parsedUrl(values.image)?.origin
+  const isElsewhere = origin !== undefined && origin !== site.origin
   return (
     <FormSection id="cover" title={words.cover}>
       <button type="button" className="btn mt-4" onClick={() => setChoosing(true)}>

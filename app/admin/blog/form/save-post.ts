@@ -2,6 +2,7 @@ import { data, href } from 'react-router'
 import { postList } from '#app/admin/blog/post-list.ts'
 import { findPlaces } from '#app/admin/form/other-places/find-places.ts'
 import { redirectToSavedRow, saveWithConflictCheck } from '#app/admin/form/record-action.ts'
+import { whyNoTime } from '#app/admin/form/typed-time.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { proseOf } from '#app/ui/markdown.ts'
 import { slugOf, withTag } from '#content/blog-rules.ts'
@@ -38,7 +39,7 @@ export async function savePost(form: FormData, { id, run, origin }: Asked) {
   const values = postedValues(form)
   const publishAt = momentOfLocalTime(values.publishAt, await readTimeZone(run))
   if (!values.isPublished && values.publishAt && !publishAt) {
-    const fields = { publishAt: words.publishAtNever }
+    const fields = { publishAt: whyNoTime(values.publishAt) }
     return { ok: false as const, refusal: { reason: formWords.checkFields, fields } }
   }
   const input = toInput(values, { origin, publishAt })

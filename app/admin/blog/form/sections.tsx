@@ -5,6 +5,7 @@ import { asTyped, fieldOf, LanguageField } from '#app/admin/form/record-fields.t
 import { dateTimeText, timeZoneName } from '#app/ui/dates.ts'
 import { slugOf } from '#content/blog-rules.ts'
 import { fillIn } from '#content/fill-in.ts'
+import { isPlausible } from '#content/time/clocks.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import { blogWords } from '#words/site/blog.ts'
 import type { SectionProps } from './post-values.ts'
@@ -113,7 +114,7 @@ export function PublishingSection({
         help={words.isPublishedHelp}
         defaultChecked={start.isPublished}
       />
-      {publishedAt && values.isPublished && (
+      {publishedAt && isPlausible(new Date(publishedAt)) && values.isPublished && (
         <CheckBox
           id="keptDate"
           name="keptDate"

@@ -16,6 +16,7 @@ import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { dateTimeText } from '#app/ui/dates.ts'
+import { focusInvalid } from '#app/ui/take-focus.ts'
 import { draftWords as words } from '#words/panel/pages/drafts.ts'
 import {
   type DraftAt,
@@ -157,8 +158,7 @@ function DraftFields<Values extends { id: string }>(props: DraftFormProps<Values
 
   useEffect(() => {
     if (result?.kind !== 'refused') return
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
-    if (wrong) wrong.focus()
+    focusInvalid(form.current)
   }, [result])
 
   const draft = useAutosave({

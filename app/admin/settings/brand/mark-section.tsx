@@ -23,7 +23,7 @@ export function MarkSection({ kind, brand }: { kind: MarkKind; brand: Brand }) {
       <div className="mt-4 flex flex-wrap items-start gap-3">
         <UploadButton
           path={`/images/brand/${kind}`}
-          accept="image/svg+xml,image/png"
+          accept="image/svg+xml,image/png,.svgz"
           label={mark ? says.change : says.choose}
           words={{ ...words, saved: says.saved }}
         />

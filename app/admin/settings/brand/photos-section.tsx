@@ -1,30 +1,56 @@
 import { ImagePlus } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { LazyImageDialog } from '#app/admin/blog/images/lazy-image-dialog.tsx'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton, SaveForm } from '#app/admin/form/intent-form.tsx'
+import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
 import { imageSources } from '#content/image-address.ts'
 import { type Photo, type PhotoSubject, photoSubjects } from '#content/profile/business-profile.ts'
 import { brandWords } from '#words/panel/settings/brand.ts'
 
 const words = brandWords.photos
 
-export const PhotosSection = ({ photos }: { photos: readonly Photo[] }) => (
-  <FormSection id="photos" title={words.title}>
-    <p className="mt-2 text-ink-2 text-note">{words.text}</p>
-    {photoSubjects.map((subject) => {
-      const stored = photos.find((photo) => photo.subject === subject)
-      // A new key after saving, so that the fields show what is stored.
-      return (
-        <PhotoPart key={`${subject} ${stored?.image} ${stored?.alt}`} subject={subject} stored={stored} />
-      )
-    })}
-  </FormSection>
-)
+export function PhotosSection({ photos }: { photos: readonly Photo[] }) {
+  const [unsaved, setUnsaved] = useState<readonly PhotoSubject[]>([])
+  const onUnsaved = useCallback(
+    (subject: PhotoSubject, isUnsaved: boolean) =>
+      setUnsaved((all) => [...all.filter((one) => one !== subject), ...(isUnsaved ? [subject] : [])]),
+    [],
+  )
+  return (
+    <FormSection id="photos" title={words.title}>
+      <p className="mt-2 text-ink-2 text-note">{words.text}</p>
+      {photoSubjects.map((subject) => {
+        const stored = photos.find((photo) => photo.subject === subject)
+        // A new key after saving, so that the fields show what is stored.
+        return (
+          <PhotoPart
+            key={`${subject} ${stored?.image} ${stored?.alt}`}
+            subject={subject}
+            stored={stored}
+            onUnsaved={onUnsaved}
+          />
+        )
+      })}
+      <LeaveGuard isDirty={unsaved.length > 0} what={words.unsaved} onLeave={() => setUnsaved([])} />
+    </FormSection>
+  )
+}
 
-function PhotoPart({ subject, stored }: { subject: PhotoSubject; stored: Photo | undefined }) {
+type PhotoPartProps = {
+  subject: PhotoSubject
+  stored: Photo | undefined
+  onUnsaved: (subject: PhotoSubject, isUnsaved: boolean) => void
+}
+
+function PhotoPart({ subject, stored, onUnsaved }: PhotoPartProps) {
   const [chosen, setChosen] = useState<{ image: string; alt: string } | undefined>(stored)
   const [isChoosing, setChoosing] = useState(false)
+  const isUnsaved = chosen?.image !== stored?.image
+  useEffect(() => {
+    onUnsaved(subject, isUnsaved)
+    return () => onUnsaved(subject, false)
+  }, [subject, isUnsaved, onUnsaved])
   const name = words.subjects[subject]
   const choose = chosen ? words.change : words.choose
   return (
@@ -48,6 +74,11 @@ function PhotoPart({ subject, stored }: { subject: PhotoSubject; stored: Photo |
         <ImagePlus className="icon" />
         {choose}
       </button>
+      {isUnsaved && (
+        <p role="status" className="mt-2 text-note">
+          {words.notSavedYet}
+        </p>
+      )}
       {chosen && (
         <SaveForm intent="save-photo" id={subject} words={{ ...words, saving: brandWords.saving }}>
           {(errors) => (

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Form, href, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { Form, href, Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { address } from '#app/address.ts'
+import { inSetup, sectionPath } from '#app/admin/dashboard/setup-path.ts'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
 import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
 import { SaveBar } from '#app/admin/form/record-form.tsx'
@@ -8,8 +9,14 @@ import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { PasswordAgain } from '#app/admin/sign-in/password-again.tsx'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
+import { focusInvalid } from '#app/ui/take-focus.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
-import { contradictionsOf, type ProfileSection } from '#content/profile/profile-contradictions.ts'
+import {
+  contradictionsOf,
+  type ProfileSection,
+  type ProfileWarning,
+  profileSections,
+} from '#content/profile/profile-contradictions.ts'
 import { businessWords as words } from '#words/panel/business.ts'
 import { ProfileFormProvider, Warnings, WhereItShows } from './fields.tsx'
 import { type OfferedService, SectionFields } from './sections.tsx'
@@ -28,6 +35,7 @@ type BusinessFormProps = {
     version: string
     stored: BusinessProfile
     today: string
+    unread: readonly ProfileWarning[]
     services: readonly OfferedService[]
     shown: readonly Shown[]
   }
@@ -90,7 +98,7 @@ export function BusinessForm({
 
   useEffect(() => {
     if (result?.kind !== 'refused') return
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    focusInvalid(form.current)
   }, [result])
 
   // The focus goes to the first field of a new row, or to the list's button after removing one.
@@ -138,14 +146,14 @@ export function BusinessForm({
       <button type="submit" hidden />
       <input type="hidden" name="version" value={basis} />
       {kept.notice}
-      <SavedNotice version={version} />
+      {!result && <SavedNotice version={version} section={section} />}
       <section className="form-section profile-section" aria-label={words[section]}>
         <div className="profile-facts">
           <p className="text-note text-ink-2">{words.help[section]}</p>
           <ProfileFormProvider key={rows.round} value={{ start, texts, errors, onRows, onText }}>
             <SectionFields section={section} services={given.services} />
           </ProfileFormProvider>
-          <Warnings says={warnings.map(({ says }) => says)} />
+          <Warnings says={[...given.unread, ...warnings].map(({ says }) => says)} />
         </div>
         <WhereItShows shown={shown} />
       </section>
@@ -187,10 +195,11 @@ function usePageWords(isWanted: boolean): typeof whereItShows | undefined {
   return read
 }
 
-function SavedNotice({ version }: { version: string }) {
+function SavedNotice({ version, section }: { version: string; section: ProfileSection }) {
   const [params] = useSearchParams()
   const isSaved = params.get('saved') === version
   const notice = useRef<HTMLDivElement>(null)
+  const next = profileSections[profileSections.indexOf(section) + 1]
   useEffect(() => {
     if (isSaved) notice.current?.focus()
   }, [isSaved])
@@ -207,6 +216,11 @@ function SavedNotice({ version }: { version: string }) {
           <a href={address(href('/'))} target="_blank" rel="noreferrer" className="link">
             {words.seeSite} <span className="sr-only">{words.newTab}</span>
           </a>
+          {next && !params.has(inSetup) && (
+            <Link to={sectionPath(next)} className="btn btn-small mt-2">
+              {words.next(words[next])}
+            </Link>
+          )}
         </>
       )}
     </div>

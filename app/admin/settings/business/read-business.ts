@@ -2,12 +2,16 @@ import { data } from 'react-router'
 import { BusinessFacts } from '#app/business-facts.ts'
 import { graphql } from '#app/graphql.ts'
 import { isoDate } from '#app/ui/dates.ts'
+import { type ProfileWarning, profileSections } from '#content/profile/profile-contradictions.ts'
 import type { Run } from '#server/data-service/in-process.ts'
+import { businessWords as words } from '#words/panel/business.ts'
+import { flat, inputOf } from './typed-profile.ts'
 
 const ReadBusiness = graphql(
   `
   query AdminReadBusiness {
     businessProfile { version ...BusinessFacts }
+    unreadFacts { name value }
   }
 `,
   [BusinessFacts],
@@ -17,7 +21,15 @@ export async function readBusiness(run: Run) {
   const found = await run(ReadBusiness, {})
   if (!found.ok) return undefined
   const { version, ...stored } = found.value.businessProfile
-  return { version, stored, today: isoDate(new Date(), stored.timeZone) }
+  const today = isoDate(new Date(), stored.timeZone)
+  return { version, stored, today, unread: found.value.unreadFacts.flatMap(unreadIn) }
+}
+
+/** In the section whose form asks for it. */
+function unreadIn({ name, value }: { name: string; value: string }): ProfileWarning[] {
+  const section = profileSections.find((section) => name in inputOf(section, {}))
+  const values = flat({ [name]: JSON.parse(value) }).map(([, text]) => text)
+  return section ? [{ section, says: words.unread(values.join(', ')) }] : []
 }
 
 export const failedToLoad = () => data('failed' as const, { status: 500 })

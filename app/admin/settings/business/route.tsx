@@ -13,8 +13,8 @@ import { summaryOf } from './section-summary.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const business = await readBusiness(context.get(staffContext).run)
   if (!business) return failedToLoad()
-  const { stored, today } = business
-  const warnings = contradictionsOf(stored, today)
+  const { stored, today, unread } = business
+  const warnings = [...unread, ...contradictionsOf(stored, today)]
   return data(
     profileSections.map((section) => ({
       section,

@@ -1,3 +1,4 @@
+import { midnightUtc, shortDate } from '#app/ui/dates.ts'
 import { type BusinessProfile, placeInWords } from '#content/profile/business-profile.ts'
 import type { ProfileSection } from '#content/profile/profile-contradictions.ts'
 import { serviceSlugs } from '#content/services.ts'
@@ -20,6 +21,15 @@ export function summaryOf(section: ProfileSection, profile: BusinessProfile): Se
 const joined = (names: readonly string[]) => names.length > 0 && names.join(', ')
 const hours = (lines: BusinessProfile['fieldHours']) => lines.length > 0 && hoursInSentence(lines)
 
+/** Nothing is missing where there is none. */
+function closedOn(holidays: BusinessProfile['holidays'], closedDays: BusinessProfile['closedDays']): string {
+  const days = [
+    ...holidays.map((holiday) => words.holidays[holiday]),
+    ...closedDays.map(({ date, name }) => name || shortDate(midnightUtc(date), 'UTC')),
+  ]
+  return days.length > 0 ? words.closedSaid(days) : ''
+}
+
 const summaries: Readonly<Record<ProfileSection, (profile: BusinessProfile) => readonly Fact[]>> = {
   identity: ({ name, tagline }) => [
     [words.name, name],
@@ -31,14 +41,16 @@ const summaries: Readonly<Record<ProfileSection, (profile: BusinessProfile) => r
     [words.postalCode, place.postalCode],
     [words.timeZone, timeZone],
   ],
-  phones: ({ dispatch, office, email }) => [
+  phones: ({ dispatch, takesTexts, office, email }) => [
     [words.dispatch, dispatch.display],
+    [words.takesTexts, takesTexts && words.takesTextsSaid],
     [words.office, office?.display],
     [words.email, email],
   ],
-  hours: ({ officeHours, fieldHours }) => [
+  hours: ({ officeHours, fieldHours, holidays, closedDays }) => [
     [words.officeHours, hours(officeHours)],
     [words.fieldHours, hours(fieldHours) && ''],
+    [words.closedDays, closedOn(holidays, closedDays)],
   ],
   promises: (profile) => [
     [words.nights, profile.nights && words.nightsSaid],
@@ -77,6 +89,7 @@ const summaries: Readonly<Record<ProfileSection, (profile: BusinessProfile) => r
   area: ({ radiusMiles, serviceAreas }) => [
     [words.radius, radiusMiles.service !== null && words.radiusSaid(radiusMiles.service)],
     [words.freeTravel, radiusMiles.freeTravel !== null && ''],
+    [words.arrivalRadius, radiusMiles.arrival !== null && ''],
     [words.areas, joined(serviceAreas)],
   ],
 }

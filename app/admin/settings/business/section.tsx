@@ -1,5 +1,6 @@
 import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
+import { inSetup, sectionPath } from '#app/admin/dashboard/setup-path.ts'
 import { type Refusal, recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
 import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
 import { LoadFailed } from '#app/admin/layout/retry.tsx'
@@ -7,6 +8,7 @@ import { confirmingPassword } from '#app/admin/sign-in/password-again.tsx'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
 import { defaultProfile } from '#content/profile/business-profile.ts'
+import { claimsOfSection } from '#content/profile/claims.ts'
 import { type ProfileSection, profileSections } from '#content/profile/profile-contradictions.ts'
 import { serviceCards, serviceSlugs } from '#content/services.ts'
 import type { CallError, Run } from '#server/data-service/in-process.ts'
@@ -39,6 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({
     ...opened,
     section,
+    unread: opened.unread.filter((warning) => warning.section === section),
     services: section === 'services' ? offeredServices() : [],
     shown: whereItShows(section, opened.stored),
   })
@@ -57,7 +60,7 @@ const offeredServices = (): OfferedService[] =>
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
-export async function action({ context, request, params }: Route.ActionArgs) {
+export async function action({ context, request, params, url }: Route.ActionArgs) {
   const section = sectionOf(params)
   const { run } = context.get(staffContext)
   const form = await request.formData()
@@ -78,7 +81,18 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return data<BusinessResult>({ kind: 'refused', texts, ...refusal }, { status: 422 })
   }
   const query = new URLSearchParams({ saved: saved.value.updateBusinessProfile.version })
-  throw redirect(`${href('/admin/settings/business/:section', { section })}?${query}`, 303)
+  if (!url.searchParams.has(inSetup)) throw redirect(`${sectionPath(section)}?${query}`, 303)
+  query.set(inSetup, '')
+  throw redirect(`${await nextInSetup(section, run)}?${query}`, 303)
+}
+
+/** In set-up: the next section with a statement that nobody has confirmed, at last all statements that are left. */
+async function nextInSetup(section: ProfileSection, run: Run): Promise<string> {
+  const read = await run(ReadOpenClaims, {})
+  const open = read.ok ? read.value.openClaims.claims : []
+  const isOpen = (one: ProfileSection) => claimsOfSection(one).some((claim) => open.includes(claim))
+  const next = profileSections.slice(profileSections.indexOf(section) + 1).find(isOpen)
+  return next ? sectionPath(next) : href('/admin/settings/setup')
 }
 
 /** A name entered beside the tagline of the example: that tagline was not said. */
@@ -102,6 +116,11 @@ export default function BusinessSection({ loaderData, actionData, params }: Rout
         {words.title}
       </Link>
       <ScreenTitle title={section ? words[section] : words.title} />
+      {section && (
+        <p className="text-fine text-ink-2">
+          {words.stepOf(profileSections.indexOf(section) + 1, profileSections.length)}
+        </p>
+      )}
       {loaderData === 'failed' ? (
         <LoadFailed words={words} />
       ) : (
@@ -122,6 +141,14 @@ async function refusalOf({ code, fields = {} }: CallError, run: Run): Promise<Re
   const found = await readBusiness(run)
   return { reason: words.conflict, fields: {}, ...(found && { conflict: found.version }) }
 }
+
+const ReadOpenClaims = graphql(`
+  query AdminOpenSections {
+    openClaims {
+      claims
+    }
+  }
+`)
 
 const SaveBusiness = graphql(`
   mutation AdminSaveBusiness($input: BusinessProfileInput!, $version: String!) {

@@ -57,6 +57,9 @@ const Phones = () => (
           />
           <ProfileField path={`${line}.label`} label={words.label} maxLength={120} />
         </div>
+        {line === 'dispatch' && (
+          <BoxField path="takesTexts" label={words.takesTexts} help={words.takesTextsHelp} />
+        )}
       </fieldset>
     ))}
     <ProfileField path="email" label={words.email} type="email" maxLength={254} />
@@ -185,6 +188,12 @@ const Area = () => (
       <FigureField path="radiusMiles.service" label={words.radius} maxLength={4} />
       <FigureField path="radiusMiles.freeTravel" label={words.freeTravel} maxLength={4} />
     </div>
+    <FigureField
+      path="radiusMiles.arrival"
+      label={words.arrivalRadius}
+      help={words.arrivalRadiusHelp}
+      maxLength={4}
+    />
     <LinesField path="serviceAreas" label={words.areas} help={words.areasHelp} />
   </>
 )

@@ -18,7 +18,7 @@ const absent: BusinessProfile = {
   ...{ callbackMinutes: null, emergencyCallbackMinutes: null, sameDayBefore: null, bond: null },
   ...{ laborWarrantyDays: null, liabilityInsurance: null, deposit: null, paymentMethods: [] },
   ...{ serviceCall: { residential: null, commercial: null }, serviceAreas: [], fieldHours: [] },
-  ...{ radiusMiles: { service: null, freeTravel: null }, officeHours: [] },
+  ...{ radiusMiles: { service: null, freeTravel: null, arrival: null }, officeHours: [] },
 }
 
 const sent = (texts: Readonly<Record<string, string>>) => {
@@ -70,4 +70,10 @@ test('a row is removed by its place and added at the end', () => {
   expect(rowChangeOf('closedDays.2')).toEqual({ list: 'closedDays', remove: 2 })
   expect(rowChangeOf('closedDays')).toEqual({ list: 'closedDays' })
   expect(rowChangeOf('name')).toBeUndefined()
+})
+
+test('a state that is typed as the time zone is the zone that most of it keeps', () => {
+  const typing = { ...textsOf(full), timeZone: 'arizona' }
+  expect(inputOf('place', typing)).toMatchObject({ timeZone: 'America/Phoenix' })
+  expect(typedProfile('place', typing, full)).toMatchObject({ timeZone: 'America/Phoenix' })
 })

@@ -4,6 +4,7 @@ import { serviceCards, serviceSlugs } from '#content/services.ts'
 import { isTimeZone, weekdays } from '#content/time/clocks.ts'
 import { holidays } from '#content/time/holidays.ts'
 import { stateCodeOf } from '#content/us-states.ts'
+import { timeZonesOf } from '#content/us-time-zones.ts'
 
 /** What stands in the fields of a section, by name: the path of a fact, such as "dispatch.display" or "licenses.0.number". */
 export type Texts = Readonly<Record<string, string>>
@@ -61,7 +62,7 @@ export function textsOf(profile: BusinessProfile): Texts {
 }
 
 /** Every fact below, by its path; what is absent has no text. */
-const flat = (part: object, before = ''): [string, string][] =>
+export const flat = (part: object, before = ''): [string, string][] =>
   Object.entries(part).flatMap(([name, value]): [string, string][] => {
     const path = before + name
     if (value === null || value === false) return []
@@ -115,6 +116,12 @@ function reader(texts: Texts) {
 
 type Reader = ReturnType<typeof reader>
 
+/** Where the state was typed, the zone that most of it keeps. */
+function timeZoneOf(typed: string): string {
+  const state = stateCodeOf(typed)
+  return (state && timeZonesOf(state)[0]) ?? typed
+}
+
 const facts = {
   identity: ({ text, line }: Reader) => ({ name: text('name'), tagline: line('tagline') }),
   place: ({ text, line, degrees, isChecked }: Reader) => ({
@@ -127,13 +134,14 @@ const facts = {
       longitude: degrees('place.longitude'),
       walkIn: isChecked('place.walkIn'),
     },
-    timeZone: text('timeZone'),
+    timeZone: timeZoneOf(text('timeZone')),
   }),
-  phones: ({ text, line }: Reader) => {
+  phones: ({ text, line, isChecked }: Reader) => {
     const lineOf = (path: string) => ({ label: text(`${path}.label`), display: text(`${path}.display`) })
     return {
       dispatch: lineOf('dispatch'),
       office: text('office.display') ? lineOf('office') : null,
+      takesTexts: isChecked('takesTexts'),
       email: line('email'),
     }
   },
@@ -194,7 +202,11 @@ const facts = {
     paymentLink: line('paymentLink'),
   }),
   area: ({ figure, lines }: Reader) => ({
-    radiusMiles: { service: figure('radiusMiles.service'), freeTravel: figure('radiusMiles.freeTravel') },
+    radiusMiles: {
+      service: figure('radiusMiles.service'),
+      freeTravel: figure('radiusMiles.freeTravel'),
+      arrival: figure('radiusMiles.arrival'),
+    },
     serviceAreas: lines('serviceAreas'),
   }),
 } satisfies Record<ProfileSection, (reader: Reader) => object>

@@ -52,6 +52,7 @@ const factNames: Readonly<Record<FactClaim, readonly FactName[]>> = {
   dispatch: ['phone'],
   office: ['officePhone'],
   email: ['email'],
+  takesTexts: ['takesTexts'],
   fieldHours: ['bookedHours'],
   officeHours: ['officeHours'],
   closedDays: [],
@@ -78,7 +79,7 @@ const factNames: Readonly<Record<FactClaim, readonly FactName[]>> = {
   deposit: ['noDeposit', 'depositForOrders'],
   paymentMethods: ['payment', 'takesCards', 'takesCash', 'takesChecks', 'invoices'],
   paymentLink: [],
-  radiusMiles: ['miles', 'radius', 'freeMiles', 'freeRadius'],
+  radiusMiles: ['miles', 'radius', 'freeMiles', 'freeRadius', 'arrivalRadius'],
   serviceAreas: ['areas'],
 }
 

@@ -1,6 +1,6 @@
 import { Field, TextArea } from '#app/admin/form/fields.tsx'
 import type { FieldErrors } from '#app/admin/form/intent-form.tsx'
-import { asTyped, fieldOf } from '#app/admin/form/record-fields.tsx'
+import { asSecret, asTyped, fieldOf } from '#app/admin/form/record-fields.tsx'
 import { remoteWords as words } from '#words/panel/settings/second-place.ts'
 
 /** `typed`: what a form without script sent before. Secrets are typed again: names that end in Password are kept nowhere. */
@@ -27,7 +27,7 @@ export function BucketFields({ errors = {}, typed: start = {} }: RemoteFieldsPro
         type="password"
         label={words.secretKey}
         error={errors.secretKey}
-        {...asTyped}
+        {...asSecret}
         required
       />
     </>
@@ -54,7 +54,7 @@ export function SftpFields({ errors = {}, typed = {} }: RemoteFieldsProps) {
         label={words.password}
         help={words.passwordHelp}
         error={errors.password}
-        {...asTyped}
+        {...asSecret}
       />
       <TextArea
         id="place-private-key"

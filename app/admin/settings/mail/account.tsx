@@ -1,7 +1,7 @@
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
 import { type FieldErrors, IntentButton, SaveForm } from '#app/admin/form/intent-form.tsx'
-import { asTyped, fieldOf } from '#app/admin/form/record-fields.tsx'
+import { asSecret, asTyped, fieldOf } from '#app/admin/form/record-fields.tsx'
 import { ConfirmLink } from '#app/admin/settings/confirm-dialog.tsx'
 import { type mailWords, mailWords as words } from '#words/panel/mail.ts'
 import type { Mail } from './actions.ts'
@@ -140,7 +140,7 @@ function AccountFields({ provider, mail, company, errors }: AccountFormProps & {
         id="mail-password"
         name="password"
         type="password"
-        {...asTyped}
+        {...asSecret}
         required={!keepsPassword && provider !== 'other'}
         label={words.providers[provider].passwordName}
         help={keepsPassword ? words.passwordKept : words.passwordHelp}

@@ -26,7 +26,6 @@ export const ReadMail = graphql(`
       fromAddress
       publicUrl
       publicUrlSource
-      folder
       proof {
         to
       }

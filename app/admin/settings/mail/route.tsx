@@ -66,7 +66,7 @@ const nextFirst = (state: Mail['state'], parts: ReactNode[]) =>
 const icons = { notSetUp: FileText, notProven: Send, proven: Check }
 
 function State({ mail }: { mail: Mail }) {
-  const { state, problem, host, folder, provenAt } = mail
+  const { state, problem, host, provenAt } = mail
   const timeZone = useTimeZone()
   const StateIcon = problem ? TriangleAlert : icons[state]
   return (
@@ -82,7 +82,7 @@ function State({ mail }: { mail: Mail }) {
         {problem
           ? words.failures[problem.failure]
           : state === 'notSetUp'
-            ? words.notSetUp(folder)
+            ? words.notSetUp
             : state === 'notProven'
               ? words.notProven(host ?? '')
               : words.proven(host ?? '', shortDate(provenAt ?? '', timeZone))}

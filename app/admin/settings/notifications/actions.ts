@@ -134,7 +134,16 @@ const channels = ['mail', 'webhook', 'push'] as const
 
 const alarmChoices = ['all', 'emergencies', 'none'] as const
 
-const customerMailKinds = ['received', 'taken', 'appointment', 'reminder', 'onTheWay', 'done'] as const
+const customerMailKinds = [
+  'received',
+  'taken',
+  'tried',
+  'appointment',
+  'reminder',
+  'onTheWay',
+  'copy',
+  'done',
+] as const
 
 /** The list is saved as a whole, so it is read first. */
 async function changeRecipients(run: Run, change: (recipients: string[]) => string[]) {

@@ -1,8 +1,18 @@
 import { href } from 'react-router'
-import { requireConfirmed } from '#app/admin/access.ts'
+import { requireConfirmed, staffContext } from '#app/admin/access.ts'
 import { servicesContext } from '#app/context.ts'
 import { downloadResponse } from '#app/file-response.ts'
+import { graphql } from '#app/graphql.ts'
+import { slugOf } from '#content/blog-rules.ts'
 import type { Route } from './+types/download.ts'
+
+const FindName = graphql(`
+  query AdminFindPersonName($contact: String!) {
+    personRecords(contact: $contact) {
+      name
+    }
+  }
+`)
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args
@@ -10,5 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
   await requireConfirmed(args, `${href('/admin/settings/privacy')}?${new URLSearchParams({ contact })}`)
   const opened = await context.get(servicesContext).openPersonArchive(contact)
   if (!opened.ok) throw new Response(opened.refusal.message, { status: 404 })
-  return downloadResponse(opened.value, { name: 'person.zip', type: 'application/zip' })
+  const found = await context.get(staffContext).run(FindName, { contact })
+  const [person] = found.ok ? found.value.personRecords : []
+  const name = slugOf(person?.name ?? '') || 'person'
+  return downloadResponse(opened.value, { name: `${name}.zip`, type: 'application/zip' })
 }

@@ -1,13 +1,20 @@
 import { Download, Search } from 'lucide-react'
-import { Form, href, Link } from 'react-router'
+import { Form, href, Link, useFetcher } from 'react-router'
 import { failureOf, staffContext } from '#app/admin/access.ts'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
-import { intentAction, intentClientAction, SaveForm } from '#app/admin/form/intent-form.tsx'
+import {
+  type IntentResult,
+  intentAction,
+  intentClientAction,
+  intentKey,
+  SaveForm,
+} from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
+import { phoneLineOf } from '#content/profile/phone-line.ts'
 import { privacyRequestWords as words } from '#words/panel/settings/privacy.ts'
 import { trashWords } from '#words/panel/trash.ts'
 import type { Route } from './+types/route.ts'
@@ -35,9 +42,11 @@ export async function action(args: Route.ActionArgs) {
         const contact = textIn(form, 'id')
         if (textIn(form, 'typed').trim().toLowerCase() !== contact.toLowerCase())
           return refusedAs('BAD_INPUT', words.confirmMismatch, { typed: words.confirmMismatch })
+        const before = await run(FindPerson, { contact })
         const erased = await run(ErasePerson, { contact })
         if (!erased.ok) return refusedAs(erased.refusal.code ?? '', erased.refusal.message)
-        return { ok: true, value: { done: words.erased(erased.value.erasePerson) } }
+        const others = before.ok ? otherContacts(contact, before.value.personRecords) : []
+        return { ok: true, value: { done: words.erased(erased.value.erasePerson), others } }
       },
     },
   })
@@ -70,6 +79,7 @@ const ErasePerson = graphql(`
     erasePerson(contact: $contact) {
       records
       keptInvoices
+      keptNumbers
     }
   }
 `)
@@ -82,7 +92,7 @@ export default function PrivacyRequests({ loaderData }: Route.ComponentProps) {
       {({ contact, records, problem }) => (
         <>
           <SearchForm contact={contact} problem={problem} />
-          {records && <Found contact={contact} records={records} />}
+          <Result key={contact} contact={contact} records={records} />
           {records && records.length > 0 && (
             <>
               <FormSection id="copy" title={words.exportTitle}>
@@ -126,6 +136,15 @@ function SearchForm({ contact, problem }: { contact: string; problem: string | u
   )
 }
 
+type Records = readonly PersonRecord[] | undefined
+
+/** The form that erases goes with what it erased; its answer stays here. */
+function Result({ contact, records }: { contact: string; records: Records }) {
+  const { data: erased } = useFetcher<Erased>({ key: intentKey('erase', contact) })
+  if (erased?.ok && records?.length === 0) return <Receipt contact={contact} result={erased} />
+  return records && <Found contact={contact} records={records} />
+}
+
 function Found({ contact, records }: { contact: string; records: readonly PersonRecord[] }) {
   const others = otherContacts(contact, records)
   const timeZone = useTimeZone()
@@ -149,20 +168,41 @@ function Found({ contact, records }: { contact: string; records: readonly Person
           ))}
         </ul>
       )}
-      {others.length > 0 && (
-        <p className="mt-3 text-note">
-          {words.also}{' '}
-          {others.map((other) => (
-            <Link
-              key={other}
-              to={`?${new URLSearchParams({ contact: other })}`}
-              className="link mr-3 wrap-anywhere"
-            >
-              {other}
-            </Link>
-          ))}
-        </p>
-      )}
+      <Others contacts={others} />
+    </section>
+  )
+}
+
+/** More may be stored under these. */
+function Others({ contacts }: { contacts: readonly string[] }) {
+  if (contacts.length === 0) return null
+  return (
+    <p className="mt-3 text-note">
+      {words.also}{' '}
+      {contacts.map((other) => (
+        <Link
+          key={other}
+          to={`?${new URLSearchParams({ contact: other })}`}
+          className="link mr-3 wrap-anywhere"
+        >
+          {other.includes('@') ? other : phoneLineOf({ phone: other, phoneE164: other }).display}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+type Erased = IntentResult<{ others: readonly string[] }>
+
+/** What went and what stayed, once there is nothing left to list. */
+function Receipt({ contact, result }: { contact: string; result: Extract<Erased, { ok: true }> }) {
+  return (
+    <section className="notice notice-ok mt-8" role="status" aria-labelledby="erased">
+      <h2 id="erased" className="font-semibold text-body">
+        {words.erasedFor(contact)}
+      </h2>
+      <p>{result.done}</p>
+      <Others contacts={result.others} />
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { type Authenticator, authenticatorKey } from '#app/admin/sign-in/authent
 import { setCookieHeaders } from '#app/admin/sign-in/http.ts'
 import type { HeldFields } from '#app/admin/sign-in/password-again.tsx'
 import { servicesContext } from '#app/context.ts'
+import { parsedUrl } from '#app/ui/parsed-url.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 import type { Refusal, Result, Worded } from '#server/result.ts'
 
@@ -105,7 +106,7 @@ function stillPending(intent: string, form: FormData): Omit<SecurityResult, 'int
   const uri = textIn(form, 'uri')
   const email = intent === 'email-code' ? textIn(form, 'email') : ''
   return {
-    ...(uri.startsWith('otpauth://') && URL.canParse(uri) && { authenticator: authenticatorKey(uri) }),
+    ...(uri.startsWith('otpauth://') && parsedUrl(uri) && { authenticator: authenticatorKey(uri) }),
     ...(email && { email }),
   }
 }

@@ -32,6 +32,7 @@ const values: Readonly<Record<FactClaim, (profile: BusinessProfile) => Part | re
   dispatch: ({ dispatch }) => lineOf(dispatch),
   office: ({ office }) => lineOf(office),
   email: ({ email }) => email,
+  takesTexts: ({ takesTexts }) => takesTexts && businessWords.takesTextsSaid,
   officeHours: ({ officeHours }) => hoursInSentence(officeHours),
   fieldHours: ({ fieldHours }) => hoursInSentence(fieldHours),
   closedDays: ({ closedDays }) =>
@@ -76,9 +77,10 @@ const values: Readonly<Record<FactClaim, (profile: BusinessProfile) => Part | re
   paymentMethods: ({ paymentMethods }) =>
     paymentMethods.map((method) => businessWords.paymentMethods[method]).join(', '),
   paymentLink: ({ paymentLink }) => paymentLink,
-  radiusMiles: ({ radiusMiles: { service, freeTravel } }) => [
+  radiusMiles: ({ radiusMiles: { service, freeTravel, arrival } }) => [
     inWords(service, words.upTo),
     inWords(freeTravel, words.freeWithin),
+    inWords(arrival, words.arrivalWithin),
   ],
   serviceAreas: ({ serviceAreas }) => serviceAreas.join(', '),
 }

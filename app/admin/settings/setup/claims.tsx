@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
+import { setupPath } from '#app/admin/dashboard/setup-path.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { ConfirmDialog, ConfirmLink, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
@@ -25,7 +26,7 @@ export function Claims({ version, isSaved, pages, hidden }: ClaimsProps) {
         {isSaved ? (pages.length > 0 ? words.claimsLead : words.noClaims) : words.unsaved}
       </p>
       {!isSaved && (
-        <Link to={href('/admin/settings')} className="btn mt-4">
+        <Link to={setupPath} className="btn mt-4">
           {words.enter}
         </Link>
       )}

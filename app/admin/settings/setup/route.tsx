@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { markSetupStep, SetupList, type SetupSteps } from '#app/admin/dashboard/setup-list.tsx'
+import type { SetupSteps } from '#app/admin/dashboard/setup-list.tsx'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton, intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
@@ -27,10 +27,6 @@ export function action(args: Route.ActionArgs) {
   }
   return intentAction(args, {
     handlers: {
-      'mark-step': async (form) => {
-        const marked = await markSetupStep(form, run)
-        return !marked || marked.ok ? { ok: true, value: { done: setupStepWords.done } } : marked
-      },
       confirm: (form) =>
         reportDone(
           run(ConfirmClaims, { claims: claimsIn(textIn(form, 'id')), version: textIn(form, 'version') }),
@@ -56,18 +52,20 @@ export const clientAction = (args: Route.ClientActionArgs) => intentClientAction
 export default function Setup({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage title={words.title} lead={words.lead} words={words} loaded={loaderData}>
-      {({ steps, claims }) => (
+      {({ steps, claims, examples }) => (
         <>
-          <SetupList steps={steps} />
           <Claims {...claims} />
-          <Opening steps={steps} />
+          <Opening steps={steps} examples={examples} />
         </>
       )}
     </SettingsPage>
   )
 }
 
-function Opening({ steps }: { steps: SetupSteps }) {
+type OpeningProps = { steps: SetupSteps; examples: readonly string[] }
+
+/** The server refuses to open a site that shows example numbers: then it is said instead of offered. */
+function Opening({ steps, examples }: OpeningProps) {
   const isOpen = steps.some(({ step, isDone }) => step === 'search' && isDone)
   const left = steps
     .filter(({ step, isDone }) => step !== 'search' && !isDone)
@@ -75,16 +73,21 @@ function Opening({ steps }: { steps: SetupSteps }) {
   return (
     <FormSection id="opening" title={words.opening}>
       <p className="mt-2 text-ink-2 text-note">{isOpen ? words.open : words.closed}</p>
-      {!isOpen && left.length > 0 && <p className="mt-2 text-note">{words.stillOpen(left.join(', '))}</p>}
-      <IntentButton
-        intent="set-open"
-        id={isOpen ? 'close' : 'open'}
-        className={isOpen ? 'btn' : 'btn btn-strong'}
-        formClassName="mt-4"
-        busy={words.saving}
-      >
-        {isOpen ? words.closeNow : words.openNow}
-      </IntentButton>
+      {!isOpen && examples.length > 0 && <p className="mt-2 text-note">{words.examplesFirst(examples)}</p>}
+      {!isOpen && examples.length === 0 && left.length > 0 && (
+        <p className="mt-2 text-note">{words.stillOpen(left.join(', '))}</p>
+      )}
+      {(isOpen || examples.length === 0) && (
+        <IntentButton
+          intent="set-open"
+          id={isOpen ? 'close' : 'open'}
+          className={isOpen ? 'btn' : 'btn btn-strong'}
+          formClassName="mt-4"
+          busy={words.saving}
+        >
+          {isOpen ? words.closeNow : words.openNow}
+        </IntentButton>
+      )}
     </FormSection>
   )
 }

@@ -12,6 +12,7 @@ import {
   type Practice,
   practices,
 } from '#content/profile/practices.ts'
+import { exampleValuesOf } from '#content/profile/profile-contradictions.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { setupWords as words } from '#words/panel/setup.ts'
 import { valueInWords } from './claim-values.ts'
@@ -92,6 +93,7 @@ export async function readSetup(run: Run, ownWords: OwnWordsByLanguage) {
   return {
     at: new Date().toISOString(),
     steps: steps.value.setupSteps,
+    examples: exampleValuesOf(business.stored).map(({ says }) => says),
     claims: {
       version,
       isSaved: version !== 'default',
@@ -111,8 +113,6 @@ function byPage(claims: readonly ClaimName[], profile: BusinessProfile): PageOfC
     const texts = (first?.texts ?? []).filter((text) => !value.includes(text.replace(/\.$/, '')))
     return { place, name, value, texts, also: others.map((other) => other.place) }
   })
-  return [...Map.groupBy(shown, ({ place }) => place)].map(([place, ofPage]) => ({
-    place,
-    claims: ofPage.map(({ place: _, ...claim }) => claim),
-  }))
+  const places = [...new Set(shown.map(({ place }) => place))]
+  return places.map((place) => ({ place, claims: shown.filter((claim) => claim.place === place) }))
 }

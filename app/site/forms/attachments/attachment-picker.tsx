@@ -3,6 +3,7 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -12,6 +13,7 @@ import { controlProps, FieldNotes, fieldId } from '#app/ui/form-field.tsx'
 import { fillIn } from '#content/fill-in.ts'
 import type { QuoteFormWords } from '#words/site/quote-form.ts'
 import type { Attachment, Attachments, SelectionProblem } from './attachments.ts'
+import { isGone, remembered } from './remembered-file.ts'
 
 export function AttachmentPicker({
   attachments,
@@ -42,6 +44,15 @@ export function AttachmentPicker({
   const takeEarlyChoice = useEffectEvent(takeFromInput)
   // Files may have been chosen before the script was here.
   useEffect(() => takeEarlyChoice(), [])
+
+  // When the script has failed, the browser's own field has to send them.
+  useLayoutEffect(() => {
+    const field = input.current
+    return () => {
+      const files = attachments.snapshot().flatMap(({ file }) => (isGone(file) ? [] : file))
+      if (field && files.length > 0) field.files = asFileList(files)
+    }
+  }, [attachments])
 
   useEffect(() => {
     window.addEventListener('online', attachments.resume)
@@ -109,10 +120,16 @@ export function AttachmentPicker({
   )
 }
 
+function asFileList(files: readonly File[]): FileList {
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  return transfer.files
+}
+
 function TotalProgress({ list, words }: { list: readonly Attachment[]; words: QuoteFormWords }) {
   const underWay = list.some(({ state }) => state === 'uploading' || state === 'checking')
   if (!underWay || list.length < 2) return null
-  const size = list.reduce((total, { file }) => total + file.size, 0)
+  const size = list.reduce((total, attachment) => total + remembered(attachment).size, 0)
   const sent = list.reduce((total, { sentBytes }) => total + sentBytes, 0)
   return (
     <div className="mt-3 text-fine text-ink-2 tabular-nums">
@@ -206,14 +223,14 @@ function AttachmentRow({
         <p className="truncate font-medium text-note">{file.name}</p>
         {state === 'failed' ? (
           <p role="alert" className="text-fine text-alert">
-            {problem ?? words.uploadFailed}
+            {problem ?? (isGone(file) ? words.fileGone : words.uploadFailed)}
           </p>
         ) : (
           <p className="text-fine text-ink-2 tabular-nums">{statusText(attachment, words)}</p>
         )}
         {isUnderWay && <ProgressBar max={file.size} value={sentBytes} aria-label={file.name} />}
       </div>
-      {state === 'failed' && (
+      {state === 'failed' && !isGone(file) && (
         <button type="button" className="btn btn-square" aria-label={retry} title={retry} onClick={onRetry}>
           <RetryIcon />
         </button>
@@ -231,8 +248,9 @@ function AttachmentRow({
   )
 }
 
-function statusText({ file, state, sentBytes, problem }: Attachment, words: QuoteFormWords): string {
-  const size = fileSize(file.size)
+function statusText(attachment: Attachment, words: QuoteFormWords): string {
+  const { state, sentBytes, problem } = attachment
+  const size = fileSize(remembered(attachment).size)
   if (state === 'uploading') return fillIn(words.fileUploading, { sent: fileSize(sentBytes), size })
   const status = {
     checking: words.fileChecking,

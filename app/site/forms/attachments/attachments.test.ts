@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAttachments, selectionProblem } from './attachments.ts'
+import { remembered } from './remembered-file.ts'
 import type { UploadFile, UploadResult } from './upload-client.ts'
 
 const fileOf = (name: string) => new File(['x'], name, { type: 'image/png' })
@@ -71,14 +72,34 @@ test('a file that the server does not take just now holds nothing up, and is tri
   expect(sent).toHaveLength(4)
 })
 
-test('a file whose upload broke unexpectedly is not left out in silence', async () => {
+test('a file whose upload broke unexpectedly is not left out: sending fails, and the browser sends the form', async () => {
   const attachments = createAttachments(async () => {
     throw new Error('a bug')
   })
   attachments.add([fileOf('1.png')])
   await expect(attachments.settle()).rejects.toThrow('a bug')
-  expect(states(attachments)).toEqual(['failed'])
+  expect(states(attachments)).toEqual(['waiting'])
+  await expect(attachments.settle()).rejects.toThrow('a bug')
+})
+
+test('files of an earlier page are there while the server holds them; of the others is said that they are gone', async () => {
+  const { attachments, sent } = uploads(stored('b'))
+  const facts = { size: 640, type: 'image/jpeg' }
+  const upload = { key: 'a', uploadedAt: Date.now() }
+  attachments.restore([
+    { ...facts, name: '1.jpg', upload },
+    { ...facts, name: '2.jpg' },
+    { ...facts, name: '3.jpg', upload: { ...upload, uploadedAt: Date.now() - 60 * 60_000 } },
+  ])
+  expect(states(attachments)).toEqual(['stored', 'failed', 'failed'])
+  expect(attachments.snapshot().map(remembered)).toMatchObject([facts, facts, facts])
   expect(await attachments.settle()).toEqual({ ok: false, refusal: 'refused' })
+  attachments.choose([fileOf('2.jpg')])
+  attachments.remove(attachments.snapshot()[1]?.id ?? '')
+  expect(await attachments.settle()).toEqual({ ok: true, value: { keys: ['a', 'b'], leftOut: 0 } })
+  expect(sent).toHaveLength(1)
+  attachments.renew()
+  expect(states(attachments)[0]).toBe('failed')
 })
 
 test('removing a file cancels its upload', () => {

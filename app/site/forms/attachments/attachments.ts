@@ -1,6 +1,7 @@
 import { newIdempotencyKey } from '#client/retry.ts'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Result } from '#server/result.ts'
+import { isGone, type RememberedFile, remembered } from './remembered-file.ts'
 import { isFresh, type StoredUpload, type UploadFile } from './upload-client.ts'
 
 /**
@@ -52,6 +53,7 @@ export function createAttachments(uploadFile: UploadFile) {
   }
 
   function start({ id, file }: Attachment) {
+    if (isGone(file)) return change(id, { state: 'failed' })
     const cancel = new AbortController()
     change(id, { state: 'uploading', sentBytes: 0, problem: undefined })
     cancels.set(id, cancel)
@@ -75,10 +77,10 @@ export function createAttachments(uploadFile: UploadFile) {
       else
         change(id, { state: 'waiting', interruption: result.refusal.reason, problem: result.refusal.message })
     } catch (error) {
-      // Cancelling is what the person asked for, and the entry is gone already; all else is a bug, which must
-      // not let the request go without this file.
+      // Cancelling is what the person asked for, and the entry is gone already; all else is a bug, with which sending fails
+      // as well: then the browser itself sends the form, with this file.
       if (signal.aborted) return
-      change(id, { state: 'failed' })
+      change(id, { state: 'waiting', interruption: 'failed' })
       throw error
     }
   }
@@ -96,12 +98,21 @@ export function createAttachments(uploadFile: UploadFile) {
     added.forEach(start)
   }
 
+  /** Files of an earlier page: those that the server holds still are stored, of the others is said that they have to be added again. */
+  function restore(files: readonly RememberedFile[]) {
+    const restored = files.map(({ name, type, size, upload }): Attachment => {
+      const facts = { id: newIdempotencyKey(), file: new File([], name, { type }), sentBytes: size }
+      return upload && isFresh(upload) ? { ...facts, state: 'stored', upload } : { ...facts, state: 'failed' }
+    })
+    show([...list, ...restored])
+  }
+
   /** Takes all of these files or, with a reason that `refusal` then gives, none. */
   function choose(files: readonly File[]) {
-    const problem = selectionProblem(
-      list.map(({ file }) => file),
-      files,
-    )
+    const isAddedAgain = ({ file, state }: Attachment) =>
+      isGone(file) && state === 'failed' && files.some(({ name }) => name === file.name)
+    if (list.some(isAddedAgain)) show(list.filter((attachment) => !isAddedAgain(attachment)))
+    const problem = selectionProblem(list.map(remembered), files)
     refusal = problem && { problem, times: ++refusals }
     if (problem) show(list)
     else add(files)
@@ -133,6 +144,7 @@ export function createAttachments(uploadFile: UploadFile) {
 
   return {
     add,
+    restore,
     choose,
     remove,
     refusal: () => refusal,

@@ -17,9 +17,9 @@ const never = () => new AbortController().signal
 
 function transport(
   told: {
-    open?: HttpResponse
+    open?: HttpResponse | undefined
     part?: (url: string, attempt: number) => HttpResponse
-    complete?: HttpResponse
+    complete?: HttpResponse | undefined
   } = {},
 ) {
   const calls: string[] = []
@@ -168,6 +168,27 @@ test.each([
   const { uploadFile } = transport(told)
   const result = await uploadFile(fileOf(9), { onProgress: () => {}, signal: never() })
   expect(result).toEqual({ ok: false, refusal: { reason: 'declined', message: 'Wait.' } })
+})
+
+test('a busy server is asked again for each step of a file', async () => {
+  const asked = { open: 0, complete: 0 }
+  const busyAtFirst = (step: keyof typeof asked) =>
+    asked[step]++ === 0 ? response(503, { message: 'Busy.' }) : undefined
+  const { uploadFile, calls } = transport({
+    get open() {
+      return busyAtFirst('open')
+    },
+    get complete() {
+      return busyAtFirst('complete')
+    },
+  })
+  expect(await uploadFile(fileOf(9), { onProgress: () => {}, signal: never() })).toMatchObject({ ok: true })
+  expect(calls).toEqual([
+    'POST /files/uploads',
+    'POST /files/uploads',
+    'POST /files/uploads/u1/complete',
+    'POST /files/uploads/u1/complete',
+  ])
 })
 
 test('while too many files are being checked, the check is asked for again, and given up after four times', async () => {

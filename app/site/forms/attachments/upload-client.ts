@@ -1,8 +1,9 @@
-import { parseJson, type ServerCall } from '#app/site/forms/submit.ts'
+import type { ServerCall } from '#app/site/forms/submit.ts'
 import {
   type HttpResponse,
   isTransient,
   noResponse,
+  parseJson,
   wait as usualWait,
   type Wait,
   withRetry,
@@ -42,10 +43,10 @@ type UploadPart = { number: number; url: string; size: number }
 /** Cleaning a large photo takes the server longer than an ordinary response. */
 const checkTimeoutMs = 60_000
 
-/** Too many files from this connection, too many being checked, and no room: the file routes' statuses for these. */
+/** Too many files from this connection, a busy server, and no room: the file routes' statuses for these. */
 const declining = new Set([429, 503, 507])
 
-const checkTries = 4
+const busyTries = 4
 
 /** Unclaimed uploads expire on the server after an hour; from 55 minutes on they are done again. */
 const freshForMs = 55 * 60 * 1000
@@ -68,10 +69,12 @@ export function createUploadClient({
   return async function uploadFile(file, { idempotencyKey, onProgress, signal }) {
     const uploadedAt = now()
     const opened = await oneByOne(() =>
-      call('POST', '/files/uploads', {
-        body: { name: file.name, size: file.size, type: file.type, idempotencyKey },
-        signal,
-      }),
+      whileBusy(signal, () =>
+        call('POST', '/files/uploads', {
+          body: { name: file.name, size: file.size, type: file.type, idempotencyKey },
+          signal,
+        }),
+      ),
     )
     if (!isSuccess(opened)) return failure(opened)
     // Our own server's response, whose shape its tests hold.
@@ -86,20 +89,20 @@ export function createUploadClient({
       return failureOfOpen(failedPart)
     }
     onProgress({ sentBytes: file.size, checking: true })
-    const completed = await complete(upload, signal)
+    const completed = await whileBusy(signal, () =>
+      call('POST', `/files/uploads/${upload.id}/complete`, { signal, timeoutMs: checkTimeoutMs }),
+    )
     if (declining.has(completed.status)) forget()
     if (!isSuccess(completed)) return failureOfOpen(completed)
     const { key = upload.key } = (completed.body ?? {}) as { key?: string }
     return { ok: true, value: { key, uploadedAt } }
   }
 
-  async function complete({ id }: OpenUpload, signal: AbortSignal): Promise<HttpResponse> {
+  /** A request goes without a file that is declined, so a server that is merely busy is asked again. */
+  async function whileBusy(signal: AbortSignal, ask: () => Promise<HttpResponse>): Promise<HttpResponse> {
     for (let attempt = 1; ; attempt++) {
-      const response = await call('POST', `/files/uploads/${id}/complete`, {
-        signal,
-        timeoutMs: checkTimeoutMs,
-      })
-      if (response.status !== 503 || attempt === checkTries) return response
+      const response = await ask()
+      if (response.status !== 503 || attempt === busyTries) return response
       await wait(attachmentRules.busySeconds * 1000, signal)
     }
   }
@@ -124,10 +127,8 @@ export function createUploadClient({
             sent.set(part.number, Math.min(partBytes, part.size))
             onProgress({ sentBytes: sum(sent.values()), checking: false })
           }
-          const response = await withRetry(() => putPart(part.url, bytes, { onProgress: report, signal }), {
-            signal,
-            wait,
-          })
+          const put = () => putPart(part.url, bytes, { onProgress: report, signal })
+          const response = await whileBusy(signal, () => withRetry(put, { signal, wait }))
           if (isSuccess(response)) report(part.size)
           else failed ??= response
         }),

@@ -1,3 +1,4 @@
+import { isGone } from '#app/site/forms/attachments/remembered-file.ts'
 import {
   createUploadClient,
   isFresh,
@@ -6,8 +7,9 @@ import {
 } from '#app/site/forms/attachments/upload-client.ts'
 import type { FormValues } from '#app/site/forms/form-values.ts'
 import { createServerCall } from '#app/site/forms/server-call.ts'
-import { createRecord, parseJson, type ServerCall, type SubmitResult } from '#app/site/forms/submit.ts'
-import { noResponse } from '#client/retry.ts'
+import { createRecord, type ServerCall, type SubmitResult } from '#app/site/forms/submit.ts'
+import { fetchText } from '#client/fetch-text.ts'
+import { noResponse, parseJson } from '#client/retry.ts'
 import type { OfflineQueue, QueuedSubmission, QueueForm } from './offline-queue.ts'
 
 /**
@@ -30,10 +32,13 @@ export async function deliverQueued(
   queued: QueuedSubmission,
   { call, uploadFile }: Connection,
 ): Promise<SubmitResult> {
-  const { values, files, submission } = queued
+  const { values, files, submission, filesLost = 0 } = queued
   if (form === 'contact') return createRecord(models.contact, values, queued, call)
+  const isSendable = ({ file, upload }: QueuedSubmission['files'][number]) =>
+    !isGone(file) || (upload && isFresh(upload))
+  const sendable = files.filter(isSendable)
   const results = await Promise.all(
-    files.map(({ file, upload }, index): UploadResult | Promise<UploadResult> =>
+    sendable.map(({ file, upload }, index): UploadResult | Promise<UploadResult> =>
       upload && isFresh(upload)
         ? { ok: true, value: upload }
         : uploadFile(file, {
@@ -44,7 +49,7 @@ export async function deliverQueued(
     ),
   )
   const keys: string[] = []
-  let leftOut = 0
+  let leftOut = filesLost + files.length - sendable.length
   for (const result of results) {
     if (result.ok) {
       keys.push(result.value.key)
@@ -98,21 +103,6 @@ export async function settleQueued<Values extends FormValues>(
   return result
 }
 
-/** Some phones never say that they are online again, and a busy server says nothing either. */
-const retryEveryMs = 30_000
-
-export function onChanceToSend(retry: () => void): () => void {
-  const over = new AbortController()
-  const until = { signal: over.signal }
-  const timer = setInterval(retry, retryEveryMs)
-  over.signal.addEventListener('abort', () => clearInterval(timer))
-  window.addEventListener('online', retry, until)
-  window.addEventListener('storage', ({ key }) => key?.endsWith('.waiting') && retry(), until)
-  document.addEventListener('visibilitychange', () => document.hidden || retry(), until)
-  navigator.serviceWorker?.addEventListener('message', retry, until)
-  return () => over.abort()
-}
-
 export const syncTag = 'offline-queue'
 
 /** Background Sync: wakes the worker once there is a connection, also when no page is open. Only some browsers can. */
@@ -132,15 +122,6 @@ const partTimeoutMs = 4 * 60_000
 
 /** Sends a part of a file where there is no XMLHttpRequest, in workers, without progress. */
 const fetchPart: Parameters<typeof createUploadClient>[0]['putPart'] = async (url, bytes) => {
-  try {
-    const response = await fetch(url, {
-      method: 'PUT',
-      body: bytes,
-      signal: AbortSignal.timeout(partTimeoutMs),
-    })
-    return { status: response.status, body: parseJson(await response.text()) }
-  } catch {
-    // fetch rejects for no network and for the timeout, and for nothing that is a bug of ours.
-    return noResponse
-  }
+  const got = await fetchText(url, { method: 'PUT', body: bytes }, { timeoutMs: partTimeoutMs })
+  return got ? { status: got.response.status, body: parseJson(got.text) } : noResponse
 }

@@ -1,9 +1,22 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type FormName, type FormValues, readValues, writeValues } from '#app/site/forms/form-values.ts'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Attachments } from '#app/site/forms/attachments/attachments.ts'
+import { type RememberedFile, remembered } from '#app/site/forms/attachments/remembered-file.ts'
+import {
+  type FormName,
+  type FormValues,
+  isUntouched,
+  readValues,
+  writeValues,
+} from '#app/site/forms/form-values.ts'
+import { tryStorage } from '#app/ui/try-storage.ts'
 import { newIdempotencyKey } from '#client/retry.ts'
-import { tryStorage } from './try-storage.ts'
 
-export type Draft<Values extends FormValues> = { values: Values; idempotencyKey: string; savedAt: number }
+export type Draft<Values extends FormValues> = {
+  values: Values
+  idempotencyKey: string
+  savedAt: number
+  files?: RememberedFile[]
+}
 
 const keptForMs = 24 * 60 * 60 * 1000
 
@@ -22,10 +35,7 @@ export function draftStore<Values extends FormValues>(form: FormName, empty: Val
     clear,
 
     save(draft: Draft<Values>) {
-      const isEmpty = Object.entries(draft.values).every(
-        ([name, text]) => !text.trim() || text === empty[name],
-      )
-      if (isEmpty) clear()
+      if (isUntouched(draft.values, empty) && !draft.files?.length) clear()
       else tryStorage(() => (place ?? localStorage).setItem(storageKey, JSON.stringify(draft)))
     },
 
@@ -48,6 +58,7 @@ type DraftOptions<Values extends FormValues> = {
   empty: Values
   holdsNewer: () => boolean
   presetIsNew: () => boolean
+  attachments?: Pick<Attachments, 'snapshot' | 'restore' | 'subscribe'> | undefined
 }
 
 /**
@@ -56,7 +67,7 @@ type DraftOptions<Values extends FormValues> = {
  */
 export function useDraft<Values extends FormValues>(
   element: RefObject<HTMLFormElement | null>,
-  { form, empty, holdsNewer, presetIsNew }: DraftOptions<Values>,
+  { form, empty, holdsNewer, presetIsNew, attachments }: DraftOptions<Values>,
 ) {
   const drafts = draftStore(form, empty)
   // Made here, when the form opens: a page from the cache is read by many.
@@ -70,6 +81,7 @@ export function useDraft<Values extends FormValues>(
       values: readValues(element.current, empty),
       idempotencyKey: key.current,
       savedAt: Date.now(),
+      ...(attachments && { files: attachments.snapshot().map(remembered) }),
     })
   }
 
@@ -87,12 +99,16 @@ export function useDraft<Values extends FormValues>(
     )
     const draft = drafts.read()
     if (draft) {
+      attachments?.restore(draft.files ?? [])
       write({ ...draft.values, ...Object.fromEntries(present) }, draft.idempotencyKey)
       setWasRestored(true)
     } else if (present.some(([name, text]) => text !== empty[name])) save()
   })
   // Before the next keystroke can be saved as a draft of its own.
   useLayoutEffect(() => restore(), [])
+
+  const saveFiles = useEffectEvent(save)
+  useEffect(() => attachments?.subscribe(() => saveFiles()), [attachments])
 
   return {
     key,

@@ -9,16 +9,20 @@ type QueuedWords = Pick<
   QuoteFormWords,
   | 'failed'
   | 'waitingTitle'
-  | 'waitingKept'
-  | 'waitingSending'
+  | 'waitingOffline'
   | 'waitingBusy'
+  | 'waitingKept'
+  | 'waitingTextKept'
+  | 'waitingInPage'
+  | 'waitingSending'
   | 'waitingSendNow'
   | 'waitingChange'
   | 'waitingDiscard'
   | 'waitingRefused'
 >
 
-const texts = { 'no-response': 'waitingKept', failed: 'waitingBusy' } as const
+const causes = { 'no-response': 'waitingOffline', failed: 'waitingBusy' } as const
+const places = { text: 'waitingTextKept', nothing: 'waitingInPage' } as const
 
 export function QueuedNotice<Values extends FormValues>({
   form,
@@ -40,6 +44,7 @@ export function QueuedNotice<Values extends FormValues>({
     if (justSent) heading.current?.focus()
   }, [justSent])
   const isSending = state === 'sending'
+  const place = queued.kept ? places[queued.kept] : 'waitingKept'
   const titleId = `${form}-waiting`
   return (
     <section className="border-late border-l-4 py-1 pl-4" aria-labelledby={titleId}>
@@ -52,7 +57,13 @@ export function QueuedNotice<Values extends FormValues>({
         </p>
       )}
       <p role="status" className="mt-3">
-        {isSending ? words.waitingSending : <Sentence text={words[texts[state]]} phone={phone} />}
+        {isSending ? (
+          words.waitingSending
+        ) : (
+          <>
+            {words[causes[state]]} <Sentence text={words[place]} phone={phone} />
+          </>
+        )}
       </p>
       <p className="mt-1 text-ink-2 text-note">{summary}</p>
       <div className="mt-5 flex flex-wrap gap-3">

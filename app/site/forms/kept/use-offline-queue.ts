@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FormName, FormValues } from '#app/site/forms/form-values.ts'
 import type { SubmitResult } from '#app/site/forms/submit.ts'
-import { askForSync, isFinal, onChanceToSend, settleQueued, tryQueued } from './delivery.ts'
+import { onChanceToSend } from '#app/ui/chance-to-send.ts'
+import { withSubmitLock } from '#app/ui/submit-lock.ts'
+import { askForSync, isFinal, settleQueued, tryQueued } from './delivery.ts'
 import type { OfflineQueue, QueuedSubmission } from './offline-queue.ts'
-import { withSubmitLock } from './submit-lock.ts'
 
 /** `no-response`: no signal. `failed`: the server could not take it yet. Both are tried again. `justSent`: the button was pressed a moment ago. */
 export type QueueState<Values extends FormValues> = {
@@ -74,21 +75,26 @@ export function useOfflineQueue<Values extends FormValues>(
 
 /**
  * Sends what a form holds. It is kept on the device first, attachments included, so that neither a reload, a closed tab nor a
- * lost connection loses it; `kept` tells whether it stays there, because the server could not be reached or could not take it.
- * Without a queue it is only sent.
+ * lost connection loses it; `kept` is what stays, because the server could not be reached or could not take it. Without a queue it
+ * is only sent.
  */
 export async function sendOrQueue<Values extends FormValues>(
   queued: QueuedSubmission<Values>,
   deliver: (queued: QueuedSubmission<Values>) => Promise<SubmitResult>,
   queue: OfflineQueue<Values> | undefined,
-): Promise<{ result: SubmitResult; kept: boolean }> {
-  if (!queue || !(await queue.add(queued))) {
-    if (!navigator.onLine) return { result: { ok: false, refusal: { reason: 'no-response' } }, kept: false }
-    return { result: await deliver(queued), kept: false }
+): Promise<{ result: SubmitResult; kept?: QueuedSubmission<Values> }> {
+  if (!queue) {
+    if (!navigator.onLine) return { result: { ok: false, refusal: { reason: 'no-response' } } }
+    return { result: await deliver(queued) }
   }
-  void askForSync()
-  const result = await tryQueued(queue, queued, deliver)
-  const stays = !isFinal(result)
-  if (!stays) await queue.remove(queued)
-  return { result, kept: stays }
+  const held = await queue.add(queued)
+  if (!held.kept) void askForSync()
+  const result = await tryQueued(queue, held, deliver).catch(async (error: unknown) => {
+    // The form is sent another way; kept, it would be sent twice.
+    await queue.remove(queued)
+    throw error
+  })
+  if (!isFinal(result)) return { result, kept: held }
+  await queue.remove(queued)
+  return { result }
 }

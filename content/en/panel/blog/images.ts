@@ -11,7 +11,7 @@ export const imageWords = {
   use: (alt: string) => `Use “${alt}”`,
   decorativeImage: 'Decorative picture',
   delete: (alt: string) => `Delete “${alt}”`,
-  deleteFailed: 'It could not be deleted just now. Try again in a moment.',
+  deleteFailed: 'It could not be deleted. Try again in a moment.',
 
   crop: 'Choose the part to show',
   cropHelp: 'Drag the frame or its corners. By keyboard: Tab to the frame or a corner, then the arrow keys.',

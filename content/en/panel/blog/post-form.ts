@@ -66,7 +66,6 @@ export const postFormWords = {
 
   publishAt: 'Publish at',
   publishAtHelp: (zone: string) => `${zone}. The post is published then. Leave blank to keep it a draft.`,
-  publishAtNever: 'This time does not exist: clocks go forward from 2 to 3 that night.',
 
   create: 'Create Post',
   update: 'Update Post',

@@ -42,7 +42,7 @@ export const postsWords = {
   emptyHint: 'Press “Create New Blog Post” to write the first one.',
   showAll: 'Show all posts',
   loadFailed: 'No blog posts found',
-  loadFailedHint: 'They could not be loaded just now. The posts are safe; try again in a moment.',
+  loadFailedHint: 'The posts could not be loaded. They are safe; try again in a moment.',
   stale: (since: string) => `The posts could not be loaded. Showing the list from ${since}.`,
   older: 'Older posts',
   linked: 'The post you opened',

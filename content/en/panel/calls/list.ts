@@ -14,7 +14,7 @@ export const callsWords = {
   mailSubject: 'Your request',
 
   empty: 'No calls found',
-  emptyHint: 'Requests by phone or at the counter stand here once they are written down.',
+  emptyHint: 'Requests by phone or at the counter show up here once you enter them.',
   showAll: 'Show all calls',
   loadFailed: 'Failed to load calls',
   loadFailedHint: 'The calls are safe. Try again in a moment.',

@@ -61,8 +61,7 @@ export const estimatePanelWords = {
   saved: 'The draft is saved.',
   mails: (email: string) => `Mail it to ${email}`,
   mailHelp: 'With the link to that page.',
-  sendHelp:
-    'The customer reads it on the page of the request and answers there. It does not change after that.',
+  sendHelp: 'The customer reads and answers it on their request page. Sending locks it.',
   sent: 'The estimate is sent.',
 
   lines: 'What it is for',
@@ -71,16 +70,16 @@ export const estimatePanelWords = {
   answer: 'The answer',
   saidYes: ({ name, at }: { name: string; at: string }) => `${name} said yes, ${at}.`,
   saidNo: ({ name, at }: { name: string; at: string }) => `${name} said no, ${at}.`,
-  because: (reason: string) => `Because: ${reason}`,
+  because: (reason: string) => `Reason: ${reason}`,
   from: (address: string) => `Answered on the receipt, from the IP address ${address}.`,
-  recordedBy: (name: string) => `Written down by ${name}.`,
+  recordedBy: (name: string) => `Recorded by ${name}.`,
 
   record: 'The customer answered on the phone',
   name: 'Who said it',
   reason: 'Why not (optional)',
   recordYes: 'Said yes',
   recordNo: 'Said no',
-  recorded: 'The answer is written down.',
+  recorded: 'Answer recorded.',
 }
 
 export const invoicingSettingsWords = {

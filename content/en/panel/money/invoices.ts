@@ -74,8 +74,9 @@ export const invoicePanelWords = {
   addLine: 'Add a line',
   removeLine: 'Remove',
   removeLineOf: (position: number) => `Remove line ${position}`,
-  linesHelp: 'An empty line is left out.',
-  linesHelpOfBook: 'A name from your price book brings its price. An empty line is left out.',
+  linesHelp: 'A discount is in dollars, or in percent like 10%. An empty line is left out.',
+  linesHelpOfBook:
+    'A name from your price book brings its price. A discount is in dollars, or in percent like 10%. An empty line is left out.',
   taxChoice: 'Sales tax',
   taxOption: (rate: string, place: string | null) => `${rate}%, ${place ?? ''}`,
   noTax: 'No tax',
@@ -88,9 +89,13 @@ export const invoicePanelWords = {
   terms: 'Tax, due date, words',
   save: 'Save draft',
   send: 'Save and send',
+  noWayToPay: 'Your invoices don’t say how to pay. Write it above for this one, or for all in the settings.',
+  sayHowToPay: 'Say how to pay',
+  unprinted: (letters: string) =>
+    `The PDF can’t print ${letters}. Emoji are left out, and letters come out as “?”. Change them, or press “Save and send” to send it as it is.`,
   mails: (email: string) => `Mail it to ${email}`,
   mailsHelp: 'Without an email address you hand over or print the PDF.',
-  sendHelp: 'It gets its number, and does not change after that.',
+  sendHelp: 'Sending assigns a number and locks it.',
   saving: 'Saving...',
   saved: 'The draft is saved.',
   sent: (number: number) => `Invoice ${number} is sent.`,
@@ -98,15 +103,14 @@ export const invoicePanelWords = {
   deleting: 'Deleting...',
   noName: 'Please say what this price is for.',
   badPrice: 'Enter it like 85 or 85.50.',
-  badDiscount: 'Enter it in dollars, like 10 or 10.50, not in percent.',
+  badDiscount: 'Enter it in dollars like 10 or 10.50, or in percent like 10%.',
   badQuantity: 'Enter it like 1 or 1.5.',
   badRate: 'Please enter a rate like 8.25.',
-  badDay: 'Please choose a day.',
 
   subtotal: 'Subtotal',
   tax: (rate: string, place: string | null) => (place ? `Tax ${rate}%, ${place}` : `Tax ${rate}%`),
   total: 'Total',
-  noTotal: 'The total stands here once every price and quantity can be read.',
+  noTotal: 'The total shows here once every price and quantity makes sense.',
   off: (amount: string) => `discount ${amount}`,
   untaxed: 'not taxed',
   paid: 'Paid',
@@ -115,10 +119,10 @@ export const invoicePanelWords = {
   sentOn: (day: string) => `Sent ${day}`,
   due: (day: string) => `due ${day}`,
   pdf: 'PDF',
-  because: (reason: string) => `Because: ${reason}`,
+  because: (reason: string) => `Reason: ${reason}`,
 
   payments: 'Payments',
-  noPayments: 'Nobody paid yet.',
+  noPayments: 'No payments yet.',
   pay: 'Record payment',
   payBack: 'Record money paid back',
   amount: 'Amount in dollars',
@@ -126,7 +130,7 @@ export const invoicePanelWords = {
   reference: 'Check number or note (optional)',
   methods: paymentMethodWords,
   payBy: (method: string, name: string) => `${method}: record the payment of ${name}`,
-  paymentSaved: 'The payment is written down.',
+  paymentSaved: 'Payment recorded.',
   payment: ({ amount, method, by, at }: { amount: string; method: string; by: string; at: string }) =>
     `${amount}, ${method}, ${at}, ${by}`,
   takeBack: 'Take back',
@@ -137,9 +141,9 @@ export const invoicePanelWords = {
   end: 'Void or credit',
   endPaid: 'Credit',
   endHelp:
-    'A sent invoice stays. Void one that was a mistake and that nobody paid; its customer gets no email about that. Credit one that was paid or that the customer has booked.',
+    'A sent invoice stays on file. Void one that was a mistake and has no payments; the customer gets no email about it. Credit one that was paid or that the customer already booked.',
   reason: 'Why',
-  reasonHelp: 'Stands on the paper.',
+  reasonHelp: 'Printed on the invoice.',
   void: 'Make void',
   voided: 'The invoice is void.',
   credit: 'Credit it',
@@ -149,6 +153,19 @@ export const invoicePanelWords = {
   inRequest: 'Invoice',
   several: 'Invoices',
   none: 'No invoice yet.',
+}
+
+export const paymentFileWords = {
+  columns: {
+    day: 'Day',
+    invoice: 'Invoice',
+    customer: 'Customer',
+    method: 'Paid by',
+    amount: 'Amount (USD)',
+    reference: 'Check number or note',
+    by: 'Recorded by',
+  },
+  name: 'payments',
 }
 
 export const invoiceFileWords = {

@@ -26,7 +26,7 @@ export const pricesWords = {
   hidden: 'Not shown',
   edit: (name: string) => `Edit ${name}`,
   saved: (name: string) => `Saved the price of ${name}.`,
-  pageHint: 'Prices that are shown stand on your website under /prices. Without any, there is no such page.',
+  pageHint: 'Published prices appear at /prices. Without any, there is no such page.',
 
   deleteOf: (name: string) => `Delete ${name}`,
   deleteQuestion: 'Delete this price?',
@@ -67,6 +67,8 @@ export const priceFormWords = {
   priceHelp: 'For one, before tax.',
   isFrom: 'It begins there',
   isFromHelp: 'Shown as “from $85”. Say in the note what adds to it.',
+  isAllIn: 'All in: the service call is in it',
+  isAllInHelp: 'Shown as “all in”. Otherwise “+ service call” stands beside it, with your price for one.',
   isTaxable: 'Sales tax is added',
   isTaxableHelp: 'Estimates and invoices add it.',
   note: 'Note (optional)',

@@ -5,9 +5,9 @@ export const draftWords = {
   draftFound: (when: string) => `You have an unsaved draft from ${when}.`,
   draftContinue: 'Continue where you left off',
   draftDiscard: 'Discard it',
-  draftDiscardFailed: 'It could not be discarded just now. Try again in a moment.',
+  draftDiscardFailed: 'It could not be discarded. Try again in a moment.',
   draftOpened: (when: string) => `This is your draft from ${when}. It is not saved yet.`,
-  draftUnreadable: 'We could not check for an unsaved draft just now.',
+  draftUnreadable: 'We could not check for an unsaved draft.',
   leaveDraft: 'It is kept as a draft: open the form again to continue.',
 
   revisions: 'Earlier versions',

@@ -15,7 +15,7 @@ export const doorWords = {
   signs: 'Customer signs',
   signsAgain: 'Sign again',
   ask: (name: string) =>
-    `Hand your phone to ${name}, or to the person who is there. The name is kept with the time, and stands on the invoice.`,
+    `Hand your phone to ${name}, or to the person who is there. The name is kept with the time and printed on the invoice.`,
   statement: '“The work is finished, and I accept it.”',
   signName: 'Full name of who signs',
   signSend: 'Yes, I accept it',

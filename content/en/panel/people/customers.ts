@@ -18,7 +18,7 @@ export const customersWords = {
   reviews: (count: number) => counted(count, 'review', 'reviews'),
 
   empty: 'No customers',
-  emptyHint: 'Whoever sends a request or is written down stands here.',
+  emptyHint: 'Anyone who sends a request, or whose call you enter, shows up here.',
   showAll: 'Show everybody',
   loadFailed: 'The customers could not be loaded',
   loadFailedHint: 'They are safe; try again in a moment.',
@@ -53,7 +53,7 @@ export const customerWords = {
 }
 
 export const tieWords = {
-  title: 'Who is who',
+  title: 'Contacts',
   manager: 'Property manager',
   marked: (name: string) => `${name} is a property manager`,
   unmarked: (name: string) => `${name} is no property manager`,
@@ -61,7 +61,7 @@ export const tieWords = {
   added: (contact: string, label: string | null) =>
     `${label ? `${contact} (${label})` : contact} was added by hand.`,
   contact: 'Another number or email address of theirs',
-  contactHelp: 'Of a husband, wife or office, for example. What they send from it will stand here too.',
+  contactHelp: 'A husband’s, wife’s or office’s, for example. What they send from it will show up here too.',
   label: 'Whose is it? (optional)',
   labelHelp: '“Wife” or “Office”, for example.',
   addNow: 'Add',

@@ -29,11 +29,11 @@ export const brandWords = {
   },
   uploading: 'Uploading...',
   uploadFailed: 'The file could not be sent. Try again.',
-  byDay: 'By day',
-  byNight: 'By night',
+  byDay: 'Light',
+  byNight: 'Dark',
   plate: {
-    light: 'It needs a light ground: by night it stands on a white plate.',
-    dark: 'It needs a dark ground: by day it stands on a dark plate.',
+    light: 'It needs a light background: in the dark scheme it sits on a white plate.',
+    dark: 'It needs a dark background: in the light scheme it sits on a dark plate.',
   },
   inTab: 'In a tab',
   onHomeScreen: 'On a home screen',
@@ -51,7 +51,7 @@ export const brandWords = {
     sampleLink: 'Our prices',
     form: 'Write the color as # and six digits or letters from a to f.',
     faint: (ratio: string) =>
-      `By day this can hardly be told from the page (${ratio}:1, where 1.5:1 is the least). Take a darker color.`,
+      `In the light scheme this is hard to see against the page (${ratio}:1; it takes at least 1.5:1). Pick a darker color.`,
     button: (ratio: string) => `Button against the page: ${ratio}:1.`,
     onButton: (ratio: string) => `Text on the button: ${ratio}:1, where 4.5:1 is enough.`,
     link: (ratio: string) => `Links and small text: ${ratio}:1.`,
@@ -59,8 +59,10 @@ export const brandWords = {
     fillChanged: (color: string) => `It becomes ${color}, to stand out from the dark page.`,
   },
   photos: {
+    notSavedYet: 'Not saved yet. Press “Save the photo” below.',
+    unsaved: 'The picture you picked is not saved yet.',
     title: 'Photos',
-    text: 'People let in whom they have seen. The photos stand on the home page and on the page about you, each once it is chosen.',
+    text: 'People open the door to a face they have seen. Each photo goes on your home page and About page once you save it.',
     subjects: {
       owner: 'You, the owner',
       crew: 'The crew',

@@ -1,5 +1,10 @@
 import { trashDays } from '#content/trash-rules.ts'
 
+type ErasedCounts = { records: number; keptInvoices: number; keptNumbers: readonly number[] }
+
+const named = (what: string, numbers: readonly number[]) =>
+  numbers.length > 0 && `${what} ${new Intl.ListFormat('en-US').format(numbers.map(String))}`
+
 export const privacyRequestWords = {
   title: 'Privacy requests',
   lead: 'Someone asks what you keep about them, or asks you to delete it. Find them by the email or phone number they used.',
@@ -26,14 +31,15 @@ export const privacyRequestWords = {
   confirmMismatch: 'This is not what you searched for.',
   erase: 'Delete everything for good',
   erasing: 'Deleting...',
-  erased: ({ records, keptInvoices }: { records: number; keptInvoices: number }) =>
+  erasedFor: (contact: string) => `Deleted: ${contact}`,
+  erased: ({ records, keptInvoices, keptNumbers }: ErasedCounts) =>
     [
       records === 1 && '1 record is gone for good.',
       records !== 1 && (records > 0 || keptInvoices === 0) && `${records} records are gone for good.`,
       keptInvoices === 1 &&
-        'The sent invoice stays with its name and address, because the law wants sales kept. Its email and phone number are gone.',
+        `${named('Invoice', keptNumbers) || 'The sent invoice'} stays with its name and address, because the law wants sales kept. Its email and phone number are gone.`,
       keptInvoices > 1 &&
-        `${keptInvoices} sent invoices stay with their names and addresses, because the law wants sales kept. Their emails and phone numbers are gone.`,
+        `${named('Invoices', keptNumbers) || `${keptInvoices} sent invoices`} stay with their names and addresses, because the law wants sales kept. Their emails and phone numbers are gone.`,
     ]
       .filter(Boolean)
       .join(' '),

@@ -5,31 +5,31 @@ export const accessControlWords = texts({
   summary: 'Keypads, card readers and electric locks, on doors that close and let people out.',
   title: 'Access control in {place} · {company}',
   description:
-    'Keypads, card readers, electric strikes and video intercoms fitted in {place}: planned door by door, with power cuts and the way out in mind.',
+    'Keypads, card readers, electric strikes and video intercoms installed in {place}: planned door by door, with power cuts and the way out in mind.',
   hero: {
     heading: 'Access control',
-    lead: 'Keypads, card readers and the locks that obey them, on the doors you have. When somebody leaves you delete a name and change no lock. Our labor is under warranty for {warranty}.',
+    lead: 'Keypads, card readers and the locks that obey them, on the doors you have. When someone leaves, you delete a name and no lock has to change. Our labor is under warranty for {warranty}.',
     drawing:
       'A door as a system: card reader, electric strike, door contact and motion sensor, all wired to a controller and its battery-backed power.',
   },
   intro: {
-    heading: 'Begin at the lock, not at the app',
+    heading: 'Start at the lock, not the app',
     paragraphs: [
-      'Every system has a nice screen. Whether it works in three years is decided at the door: does the latch meet the strike, does the closer pull it shut, does the battery carry the lock through an outage. Each electric lock has to answer one question. Fail-secure stays locked without power, fail-safe lets go. Either word speaks of the outside only. Whoever is inside must get out either way, with one push or one turn of a handle.',
+      'Every system has a nice screen. Whether it still works in three years is decided at the door. Does the latch meet the strike? Does the closer pull it shut? Does the battery carry the lock through an outage? Each electric lock has to answer one question. Fail-secure stays locked without power, fail-safe lets go. Both words are about the outside only. People inside must get out either way, with one push or one turn of a handle.',
       either(
-        'Houston sets its own test{houston}. After a storm the power may be away for days, and the internet with it. On a summer afternoon an aluminum door grows in the sun until its latch presses on the strike: the card is good, the strike clicks, and nothing opens. So we size batteries by what the lock draws, let controllers decide without the internet, keep one keyed way in, and ask you to try the doors at four in the afternoon{workAsDescribed}.',
-        'Weather sets its own test. After a storm the power may be away, and the internet with it. On a summer afternoon an aluminum door grows in the sun until its latch presses on the strike: the card is good, the strike clicks, and nothing opens. So we size batteries by what the lock draws, let controllers decide without the internet, keep one keyed way in, and ask you to try the doors at four in the afternoon{workAsDescribed}.',
+        'Houston sets its own test{houston}. After a storm the power may be out for days, and the internet with it. On a summer afternoon an aluminum door grows in the sun until its latch presses on the strike: the card is good, the strike clicks, and nothing opens. So we size batteries by what the lock draws, let controllers decide without the internet, keep one keyed way in, and ask you to try the doors at four in the afternoon{workAsDescribed}.',
+        'Weather sets its own test. After a storm the power may be out, and the internet with it. On a summer afternoon an aluminum door grows in the sun until its latch presses on the strike: the card is good, the strike clicks, and nothing opens. So we size batteries by what the lock draws, let controllers decide without the internet, keep one keyed way in, and ask you to try the doors at four in the afternoon{workAsDescribed}.',
       ),
     ],
   },
-  cardsHeading: 'What we fit, and where it belongs',
+  cardsHeading: 'What we install, and where it belongs',
   cards: {
     keypads: {
       title: 'Keypads',
       description:
-        'A battery-powered keypad lever gives every person a code and needs no cable. For outside walls we take a keypad that only reads, with the relay that opens the door kept indoors.',
+        'A battery-powered keypad lever gives every person a code and needs no cable. For outside walls we use a keypad that only reads, with the relay that opens the door kept indoors.',
       features: [
-        'Grade 1 levers where the door never rests',
+        'Grade 1 levers on busy doors',
         'One code deleted, all others stay',
         'Key override on your master system',
         'Mechanical pushbutton locks where no battery should matter',
@@ -40,9 +40,9 @@ export const accessControlWords = texts({
     'card-readers': {
       title: 'Card and phone readers',
       description:
-        'Older 125 kHz cards can be copied at a kiosk. We fit readers for encrypted cards or phones, wired with OSDP, which can encrypt the line that older Wiegand wiring leaves in the clear.',
+        'Older 125 kHz cards can be copied at a kiosk. We install readers for encrypted cards or phones, wired with OSDP, which can encrypt the line that older Wiegand wiring leaves in the clear.',
       features: [
-        'Readers that take old and new cards meanwhile',
+        'Readers that take old and new cards during the change',
         'An alert when a reader leaves its wall',
         'Controller and relay indoors, under lock',
         'You own the card keys and the administrator login',
@@ -53,12 +53,12 @@ export const accessControlWords = texts({
     'electric-strikes': {
       title: 'Electric strikes',
       description:
-        'A strike replaces the fixed plate in the frame and lets the latch pass when somebody is let in. The handle inside works as ever, so the way out needs no electricity.',
+        'A strike replaces the fixed plate in the frame and lets the latch pass when someone is let in. The handle inside works as it always did, so the way out needs no electricity.',
       features: [
         'Fail-secure and listed for fire-rated doors',
         'Models that release under a pressing latch',
         'Frames of wood, steel and aluminum',
-        'Storefront hook bolts exchanged for deadlatches first',
+        'Storefront hook bolts replaced with deadlatches first',
       ],
       drawing:
         'Door edge and frame cut through, from above: current lifts the coil’s plunger off the keeper’s tail, the keeper swings away, and the latch passes without being drawn in.',
@@ -66,10 +66,10 @@ export const accessControlWords = texts({
     'magnetic-locks': {
       title: 'Magnetic locks',
       description:
-        'A magnet on the frame holds a steel plate on the door and lets go when power ends. We fit one where no latch will do, with the sensor, button and releases that the codes ask for.',
+        'A magnet on the frame holds a steel plate on the door and lets go when power ends. We install one where no latch will do, with the sensor, button and releases that the codes ask for.',
       features: [
         'Motion sensor plus a button that cuts current',
-        'Tied to the fire alarm where the code asks',
+        'Fire alarm tie-in by your alarm company',
         'Brackets for frameless glass and narrow frames',
         'Battery run time worked out in hours',
       ],

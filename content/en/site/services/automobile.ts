@@ -8,14 +8,14 @@ export const automobileWords = texts({
     'Car keys cut to code, transponders and fobs programmed, ignitions and door locks repaired where your car stands in {place}. No tow for most makes.',
   hero: {
     heading: 'Automotive locksmith',
-    lead: 'Keys cut and programmed where the car stands, in a driveway, a garage or a parking lot, without a tow for most makes. Have the VIN and your registration at hand{asksForProof}.',
+    lead: 'Keys cut and programmed where the car stands, in a driveway, a garage or a parking lot, without a tow for most makes. Have your VIN and registration ready{asksForProof}.',
     drawing:
       'A car’s front door with its skin taken off: key, cylinder and rods lead to the latch at the edge, and a motor’s scissor arms lift the window.',
   },
   intro: {
     heading: 'A car key is two keys in one',
     paragraphs: [
-      'The blade turns the lock. The chip in the head answers the car: a coil around the ignition wakes it, and the engine is allowed to run only if the answer is one that the car was taught. A key that is cut but not programmed opens the door and starts nothing. So we bring two machines, one that cuts and one that talks to the car{carriesParts}. For a few makes the code or the part comes from the dealer alone. Then we say so on the phone and spare you the visit.',
+      'The blade turns the lock. The chip in the head answers the car: a coil around the ignition wakes it, and the engine is allowed to run only if the answer is one that the car was taught. A key that is cut but not programmed opens the door and starts nothing. So we bring two machines, one that cuts and one that talks to the car{carriesParts}. For a few makes the code or the part comes from the dealer alone. Then we say so on the phone and save you the visit.',
       'Before we make a key we compare your registration or title with your ID{asksForProof}. It takes a minute, and it is why nobody else gets a key to your car from us{asksForProof}. If the papers are in the glove box, we open the door with you standing there, and you show them then{asksForProof}. And if one key still works, order the spare now: copying from a working key is far less work than making one from nothing.',
     ],
   },
@@ -63,7 +63,7 @@ export const automobileWords = texts({
     'ignition-cylinders': {
       title: 'Ignition cylinders',
       description:
-        'A key that must be jiggled, sticks or will not come out usually means worn wafers. We take the cylinder out, renew what is worn and keep it on the key you carry.',
+        'A key that must be jiggled, sticks or will not come out usually means worn wafers. We take the cylinder out, replace what is worn and keep it on the key you carry.',
       features: [
         'Steering lock and shifter ruled out first',
         'One key for doors and ignition afterward',
@@ -76,7 +76,7 @@ export const automobileWords = texts({
     'door-and-trunk-locks': {
       title: 'Door and trunk locks',
       description:
-        'The remote does all the work for years, so the cylinder seizes unnoticed until the battery dies. We free or replace it, renew rods and clips behind the panel, and set it to your key.',
+        'The remote does all the work for years, so the cylinder seizes unnoticed until the battery dies. We free or replace it, replace rods and clips behind the panel, and set it to your key.',
       features: [
         'Corroded cylinders freed or rebuilt',
         'Broken rods, clips and tailpieces replaced',
@@ -103,7 +103,7 @@ export const automobileWords = texts({
   },
   action: {
     heading: 'Year, make, model, and where it stands',
-    text: 'With these and a photo of the key, if one is left, we tell you whether we can make that key before anybody drives. You hear the whole price before any work, and may say no{pricesFirst}. If it must be today, call.',
+    text: 'With these and a photo of the key, if one is left, we tell you whether we can make that key before anyone drives out. You hear the whole price before any work, and can say no{pricesFirst}. If it must be today, call.',
     contact: 'Get a Quote',
   },
 }) satisfies ServiceWords<'automobile'>

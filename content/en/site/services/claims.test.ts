@@ -19,7 +19,7 @@ test.each(['serviceWords', 'servicesOverviewWords'] as const)(
       (sentence) => /\bprices?\b/i.test(sentence) && !/new cylinder/.test(sentence),
     )
     for (const sentence of aboutPrice)
-      expect(sentence).toBe('You hear the whole price before any work, and may say no.')
+      expect(sentence).toBe('You hear the whole price before any work, and can say no.')
   },
 )
 

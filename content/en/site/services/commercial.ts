@@ -18,8 +18,8 @@ export const commercialWords = texts({
   intro: {
     heading: 'Locked toward the alley, open from inside',
     paragraphs: [
-      'A business door has two duties that pull against each other. It keeps people out, and in a fire it lets everybody out: without a key, a tool or an explanation. The building code says so, and so does NFPA 101, the Life Safety Code. We choose hardware that does both, and we tell you when the hardware on the door now fails one of them, such as a slide bolt above a panic bar{workAsDescribed}.',
-      'The rest is keys. You want to know who can open what, take that away when somebody leaves, and not buy forty locks to do it. That is planned on paper before anything is pinned: a schedule of keys and doors, a keyway whose blanks are not sold to kiosks, and cores that your own manager can change{workAsDescribed}. You get the schedule too, so that you never depend on us to read it{workAsDescribed}.',
+      'A business door has two duties that pull against each other. It keeps people out, and in a fire it lets everyone out: without a key, a tool or an explanation. The building code says so, and so does NFPA 101, the Life Safety Code. We choose hardware that does both, and we tell you when the hardware on the door now fails one of them, such as a slide bolt above a panic bar{workAsDescribed}.',
+      'The rest is keys. You want to know who can open what, take that away when someone leaves, and not buy forty locks to do it. That is planned on paper before anything is pinned: a schedule of keys and doors, a keyway whose blanks are not sold to kiosks, and cores that your own manager can change{workAsDescribed}. You get the schedule too, so that you never depend on us to read it{workAsDescribed}.',
     ],
   },
   cardsHeading: 'What we do for businesses',
@@ -40,7 +40,7 @@ export const commercialWords = texts({
     'exit-devices': {
       title: 'Panic bars and exit devices',
       description:
-        'One push opens the door, whatever is locked outside. We fit and repair rim, mortise and vertical-rod bars tested to UL 305, and fix those that were chained or tied down.',
+        'One push opens the door, whatever is locked outside. We install and repair rim, mortise and vertical-rod bars tested to UL 305, and fix those that were chained or tied down.',
       features: [
         'Fire-rated bars for doors with a fire label',
         'Rods aligned so that both latches catch',
@@ -83,7 +83,7 @@ export const commercialWords = texts({
       features: [
         'Copies cut only for names on your card',
         'Hardened pins and inserts that blunt a drill',
-        'Mortise, rim and deadbolt housings fitted',
+        'Mortise, rim and deadbolt housings installed',
         'Weak frames named first: steel before cylinders',
       ],
       drawing:
@@ -106,8 +106,8 @@ export const commercialWords = texts({
   action: {
     heading: 'Count the doors, photograph the locks',
     text: either(
-      'A list of doors with a photo of each lock is enough to begin with. You hear the whole price before any work, and may say no{pricesFirst}. Your landlord may ask for papers: we carry {insurance} of liability insurance and a {bond} bond.',
-      'A list of doors with a photo of each lock is enough to begin with. You hear the whole price before any work, and may say no{pricesFirst}. Your landlord may ask for papers: we carry {insurance} of liability insurance. We are bonded for {bond}.',
+      'A list of doors with a photo of each lock is enough to start. You hear the whole price before any work, and can say no{pricesFirst}. Your landlord may ask for papers: we carry {insurance} of liability insurance and a {bond} bond.',
+      'A list of doors with a photo of each lock is enough to start. You hear the whole price before any work, and can say no{pricesFirst}. Your landlord may ask for papers: we carry {insurance} of liability insurance. We are bonded for {bond}.',
     ),
     contact: 'Get a Quote',
   },

@@ -56,12 +56,12 @@ export const doorServicesWords = texts({
     'hinges-and-pivots': {
       title: 'Hinges and pivots',
       description:
-        'A door that scrapes, or must be lifted before it locks, hangs on worn hinges or pivots. We shim or replace them, or fit a continuous hinge that carries the weight along the whole edge.',
+        'A door that scrapes, or must be lifted before it locks, hangs on worn hinges or pivots. We shim or replace them, or install a continuous hinge that carries the weight along the whole edge.',
       features: [
         'Offset and center pivots for aluminum doors',
         'Fixed pins or studs on outward-swinging doors',
         'Stripped screw holes rebuilt in steel and wood',
-        'Bolt and strike brought together again',
+        'Bolt and strike lined up again',
       ],
       drawing:
         'A five-knuckle hinge with its pin drawn out, and a floor pivot that carries a door on ball bearings.',
@@ -69,10 +69,10 @@ export const doorServicesWords = texts({
     'glass-doors': {
       title: 'Frameless glass doors',
       description:
-        'Frameless doors hang on clamped fittings and a floor closer. Tempered glass can never be cut or drilled after it is made, so each lock has to suit the notches that are there.',
+        'Frameless doors hang on clamped fittings and a floor closer. Tempered glass can never be cut or drilled after it is made, so each lock has to match the notches that are there.',
       features: [
         'Patch locks and locks in the bottom rail',
-        'Floor closers adjusted, sealed or exchanged',
+        'Floor closers adjusted, sealed or replaced',
         'Doors that stop square at center again',
         'Broken panes measured for your glazier',
       ],
@@ -82,7 +82,7 @@ export const doorServicesWords = texts({
     'automatic-operators': {
       title: 'Automatic operators',
       description:
-        'A push plate, and the door opens for hands that cannot. We fit and service low-energy operators to ANSI/BHMA A156.19, which limits their speed and force, and refer sliding doors to their makers.',
+        'A push plate, and the door opens for people who can’t use their hands. We install and service low-energy operators to ANSI/BHMA A156.19, which limits their speed and force, and refer sliding doors to their makers.',
       features: [
         'Push plates placed within wheelchair reach',
         'Opening speed and force set and measured',
@@ -95,7 +95,7 @@ export const doorServicesWords = texts({
     'thresholds-and-seals': {
       title: 'Thresholds and seals',
       description:
-        'Rain under the door, cold air out of it, roaches through the corner. We fit thresholds, sweeps, gaskets and drop seals, and check that the door still latches against them.',
+        'Rain under the door, cold air out of it, roaches through the corner. We install thresholds, sweeps, gaskets and drop seals, and check that the door still latches against them.',
       features: [
         'Thresholds of half an inch at accessible entrances',
         'Brush or rubber sweeps cut to the gap',
@@ -108,7 +108,7 @@ export const doorServicesWords = texts({
   },
   action: {
     heading: 'Two photos: the closer and the gap',
-    text: 'Photograph the closer with its arm and the gap beside the latch, and we bring the right parts. Door work is booked {bookedHours}. A door that will not lock tonight is an emergency at any hour{nights}{does-emergency}.',
+    text: 'Photograph the closer with its arm and the gap beside the latch, and we bring the right parts. Door work is booked {bookedHours}. A door that won’t lock tonight is an emergency at any hour{nights}{does-emergency}.',
     contact: 'Request a Consultation',
   },
 }) satisfies ServiceWords<'door-services'>

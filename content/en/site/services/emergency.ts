@@ -3,8 +3,8 @@ import { either, texts } from '#content/texts.ts'
 
 export const emergencyWords = texts({
   summary: either(
-    'Locked out, broken in or key snapped: somebody answers at any hour{nights}.',
-    'Locked out, broken in, or a key snapped off in the lock.',
+    'Locked out, broken into or key snapped off: someone answers at any hour{nights}.',
+    'Locked out, broken into, or a key snapped off in the lock.',
   ),
   title: either(
     'Emergency locksmith in {place}, 24/7{nights} · {company}',
@@ -13,12 +13,15 @@ export const emergencyWords = texts({
   description: either(
     'Locked out in {place}? We answer day and night{nights} and reach you in {arrival}. Houses, cars, shops and safes{does-automobile}{does-safe}. Call {phone}.',
     'Locked out in {place}? We answer day and night{nights}. We reach you in {arrival}. Houses, cars and shops{does-automobile}. Call {phone}.',
+    'Locked out in {place}? We reach you in {arrival} while we are open{keepsHours}. Houses, cars and shops{does-automobile}. Call {phone}.',
   ),
   hero: {
     heading: 'Emergency locksmith',
     lead: either(
-      'Locked out, broken in, key snapped off? Somebody answers at any hour of any day{nights}, and our average response keeps within the {arrival} that we say on the phone. You hear the whole price before any work, and may say no{pricesFirst}.',
-      'Locked out, broken in, key snapped off? Somebody answers at any hour of any day{nights}. Our average response keeps within the {arrival} that we say on the phone. You hear the whole price before any work, and may say no{pricesFirst}.',
+      'Locked out, broken into, key snapped off? Someone answers at any hour of any day{nights}. Our average response keeps within the {arrival} that we say on the phone, or under: {averageTime} by our own count. You hear the whole price before any work, and can say no{pricesFirst}.',
+      'Locked out, broken into, key snapped off? Someone answers at any hour of any day{nights}, and our average response keeps within the {arrival} that we say on the phone. You hear the whole price before any work, and can say no{pricesFirst}.',
+      'Locked out, broken into, key snapped off? Our average response keeps within the {arrival} that we say on the phone, or under: {averageTime} by our own count. You hear the whole price before any work, and can say no.{pricesFirst}',
+      'Locked out, broken into, key snapped off? Someone answers at any hour of any day{nights}. Our average response keeps within the {arrival} that we say on the phone. You hear the whole price before any work, and can say no{pricesFirst}.',
     ),
     drawing: either(
       'A clock with the minutes from {arrivalFrom} to {arrivalTo} marked, and a van at a locked front door, its side cut away: key machine, drawers and key boards.',
@@ -26,15 +29,15 @@ export const emergencyWords = texts({
     ),
   },
   intro: {
-    heading: 'First: is anybody in danger?',
+    heading: 'First: is anyone in danger?',
     paragraphs: [
       either(
-        'If a child, a pet or a person who needs help is locked in a car, call 911 before you call us. In Houston heat{houston} a closed car becomes deadly within minutes, and a fire crew breaks the glass without a question. Call 911 too if you find a window broken or a door pried open. Stay out, wait where there is light, and let the police go through the rooms first.',
-        'If a child, a pet or a person who needs help is locked in a car, call 911 before you call us. In the sun a closed car becomes deadly within minutes, and a fire crew breaks the glass without a question. Call 911 too if you find a window broken or a door pried open. Stay out, wait where there is light, and let the police go through the rooms first.',
+        'If a child, a pet or a person who needs help is locked in a car, call 911 before you call us. In Houston heat{houston} a closed car becomes deadly within minutes, and a fire crew breaks the glass without asking. Call 911 too if you find a window broken or a door pried open. Stay out, wait somewhere well lit, and let the police go through the rooms first.',
+        'If a child, a pet or a person who needs help is locked in a car, call 911 before you call us. In the sun a closed car becomes deadly within minutes, and a fire crew breaks the glass without asking. Call 911 too if you find a window broken or a door pried open. Stay out, wait somewhere well lit, and let the police go through the rooms first.',
       ),
       either(
-        'For everything else, call us and say where you are, what is locked, and what happened to the key. You hear when somebody can be there before you decide. At the door we ask for proof that you belong there: an ID with the address, a lease, a car’s registration{does-automobile}{asksForProof}. If we opened doors without asking, we would open yours for a stranger{asksForProof}.',
-        'For everything else, call us and say where you are, what is locked, and what happened to the key. You hear when somebody can be there before you decide. At the door we ask for proof that you belong there: an ID with the address, or a lease{asksForProof}. If we opened doors without asking, we would open yours for a stranger{asksForProof}.',
+        'For everything else, call us and say where you are, what is locked, and what happened to the key. You hear when someone can be there before you decide. At the door we ask for proof that you belong there: an ID with the address, a lease, a car’s registration{does-automobile}{asksForProof}. If we opened doors without asking, we would open yours for a stranger{asksForProof}.',
+        'For everything else, call us and say where you are, what is locked, and what happened to the key. You hear when someone can be there before you decide. At the door we ask for proof that you belong there: an ID with the address, or a lease{asksForProof}. If we opened doors without asking, we would open yours for a stranger{asksForProof}.',
       ),
     ],
   },
@@ -56,7 +59,7 @@ export const emergencyWords = texts({
     'car-lockout': {
       title: 'Locked out of the car',
       description:
-        'Keys on the seat, or in a trunk that fell shut. An air wedge makes a gap, a long rod reaches the handle, and paint, seal and airbag wiring are left as they were.',
+        'Keys on the seat, or in a trunk that fell shut. An air wedge makes a gap, a long rod reaches the handle, without harming paint, seals or airbag wiring.',
       features: [
         'Child or pet inside: call 911 first',
         'In parking garages, driveways and at the roadside',
@@ -69,12 +72,12 @@ export const emergencyWords = texts({
     'business-lockout': {
       title: 'Locked out of the business',
       description: either(
-        'The key broke, the manager is out of town, or the hook bolt stays out with customers waiting. We open storefronts, offices and back doors, then cure the cause so that you can lock tonight{nights}.',
-        'The key broke, the manager is out of town, or the hook bolt stays out with customers waiting. We open storefronts, offices and back doors, then cure the cause so that you can lock up again.',
+        'The key broke, the manager is out of town, or the hook bolt stays out with customers waiting. We open storefronts, offices and back doors, then fix the cause so you can lock up tonight{nights}.',
+        'The key broke, the manager is out of town, or the hook bolt stays out with customers waiting. We open storefronts, offices and back doors, then fix the cause so you can lock up again.',
       ),
       features: [
         'Authority confirmed with the owner by phone{asksForProof}',
-        'Alarm code at hand before the door moves',
+        'Have the alarm code ready before we open',
         'Rolling gates, panic bars and electric locks too',
         'Jammed hook bolts freed, glass left whole',
       ],
@@ -92,7 +95,7 @@ export const emergencyWords = texts({
           'House, mailbox, cabinet and padlock keys',
         ),
         'New key cut by depth from the halves',
-        'The stiff lock that broke it freed too',
+        'We free the stiff lock that broke it, too',
       ],
       drawing:
         'A padlock cut through with a key snapped off inside: a hooked extractor lies along the stub and draws it out.',
@@ -104,7 +107,7 @@ export const emergencyWords = texts({
         'When the police are done, we make the door close and lock again: new bolt and strike, a steel wrap around torn wood, a long plate along a split jamb.',
       ),
       features: [
-        'Police first: nothing is touched before them',
+        'Police first: we touch nothing before them',
         'Photos and an itemized invoice for your insurer{itemizedInvoices}',
         'Split jambs held by long steel plates',
         'Every lock rekeyed whose key was inside',
@@ -115,8 +118,8 @@ export const emergencyWords = texts({
     'lost-or-stolen-keys': {
       title: 'Lost or stolen keys',
       description: either(
-        'A stolen bag with keys and an address in it means that a stranger can walk in. We rekey the door they would use first, then the others, and erase the car key{does-automobile}.',
-        'A stolen bag with keys and an address in it means that a stranger can walk in. We rekey the door they would use first, then the others.',
+        'A stolen bag with keys and an address in it means a stranger can walk in. We rekey the door they would use first, then the others, and erase the car key{does-automobile}.',
+        'A stolen bag with keys and an address in it means a stranger can walk in. We rekey the door they would use first, then the others.',
       ),
       features: [
         'House and car key in one visit{does-automobile}',

@@ -24,8 +24,8 @@ export const residentialWords = texts({
     heading: 'Look at the door before you blame the lock',
     paragraphs: [
       either(
-        'Houston is hard on doors{houston}. Wood takes up moisture all summer, swells against the frame and drags the bolt across the strike. Where the slab moves with the clay, the frame moves too. The lock gets the blame, because that is where your hand is. So we look at the gap, the hinges and the strike first{workAsDescribed}. If a chisel and two long screws cure it, you keep the lock you have{honestAdvice}.',
-        'Doors move. Wood swells and shrinks with the weather, hinges sag, a house settles, and the bolt drags across the strike. The lock gets the blame, because that is where your hand is. So we look at the gap, the hinges and the strike first{workAsDescribed}. If a chisel and two long screws cure it, you keep the lock you have{honestAdvice}.',
+        'Houston is hard on doors{houston}. Wood takes up moisture all summer, swells against the frame and drags the bolt across the strike. Where the slab moves with the clay, the frame moves too. The lock gets the blame, because that is where your hand is. So we look at the gap, the hinges and the strike first{workAsDescribed}. If a chisel and two long screws fix it, you keep the lock you have{honestAdvice}.',
+        'Doors move. Wood swells and shrinks with the weather, hinges sag, a house settles, and the bolt drags across the strike. The lock gets the blame, because that is where your hand is. So we look at the gap, the hinges and the strike first{workAsDescribed}. If a chisel and two long screws fix it, you keep the lock you have{honestAdvice}.',
       ),
       'Then we ask who has a key{workAsDescribed}. The builder’s crew, the last owner, the agent, the dog walker: a house collects copies that nobody counts. Rekeying makes all of them useless in one visit and needs no new hardware. If you rent, ask the office first. In Texas the landlord must rekey{texas}, at the landlord’s cost, no later than seven days after a new tenant takes over.',
     ],
@@ -51,7 +51,7 @@ export const residentialWords = texts({
     deadbolts: {
       title: 'Deadbolts',
       description:
-        'A deadbolt is as strong as the wood behind its strike. We fit bolts with a full one-inch throw and screw the strike plate through the jamb into the stud.',
+        'A deadbolt is as strong as the wood behind its strike. We install bolts with a full one-inch throw and screw the strike plate through the jamb into the stud.',
       features: [
         'ANSI/BHMA Grade 1, the toughest of three grades',
         'Three-inch screws into framing, not trim',
@@ -64,7 +64,7 @@ export const residentialWords = texts({
     'smart-locks': {
       title: 'Smart locks',
       description:
-        'The motor in a smart lock can only throw a bolt that slides freely. We free the door first, then fit the lock, set your codes with you and practice the dead-battery case.',
+        'The motor in a smart lock can only throw a bolt that slides freely. We free the door first, then install the lock, set your codes with you and practice the dead-battery case.',
       features: [
         'Separate codes for family, cleaner and guests',
         either(
@@ -80,7 +80,7 @@ export const residentialWords = texts({
     'lock-repair': {
       title: 'Lock and latch repair',
       description:
-        'A key that needs a wiggle, a lever that droops, a latch that no longer springs back. Often the cure is a spring, a cleaned cylinder or a strike moved an eighth of an inch.',
+        'A key that needs a wiggle, a lever that droops, a latch that no longer springs back. Often the fix is a spring, a cleaned cylinder or a strike moved an eighth of an inch.',
       features: [
         'Swollen and sagging doors brought back to the strike',
         either('Mortise locks of old Heights houses rebuilt{houston}', 'Mortise locks of old houses rebuilt'),
@@ -119,7 +119,7 @@ export const residentialWords = texts({
   },
   action: {
     heading: 'Which door is it?',
-    text: 'Send a photo of the lock and one of the door’s edge, and we bring the parts that fit. You hear the whole price before any work, and may say no{pricesFirst}. Work that is not urgent and booked before {sameDayBefore} is done the same day.',
+    text: 'Send a photo of the lock and one of the door’s edge, and we bring the parts that fit. You hear the whole price before any work, and can say no{pricesFirst}. Work that is not urgent and booked before {sameDayBefore} on a working day is done the same day.',
     contact: 'Get a Quote',
   },
 }) satisfies ServiceWords<'residential'>

@@ -31,7 +31,7 @@ export const safeWords = texts({
     'safe-opening': {
       title: 'Safe opening',
       description:
-        'Lost combination, dead keypad, a bolt that will not draw. We rule out dialing faults, then try manipulation{picksFirst}. If a drill is needed, it makes one small hole, repaired so that the safe serves again{picksFirst}.',
+        'Lost combination, dead keypad, a bolt that won’t pull back. We rule out dialing faults, then try manipulation{picksFirst}. If a drill is needed, it makes one small hole, repaired so you can keep using the safe{picksFirst}.',
       features: [
         'Ownership checked before the dial turns{asksForProof}',
         'Battery, dial and handle ruled out first',
@@ -47,7 +47,7 @@ export const safeWords = texts({
     'combination-changes': {
       title: 'Combination changes',
       description:
-        'Somebody left who knew the numbers, or the factory code was never changed. We set the wheels with a change key and try the new numbers three times while the door stands open.',
+        'Someone left who knew the numbers, or the factory code was never changed. We set the wheels with a change key and try the new numbers three times while the door stands open.',
       features: [
         'Three-wheel and four-wheel dial locks',
         'You choose and dial the numbers yourself',
@@ -64,8 +64,8 @@ export const safeWords = texts({
       features: [
         'Manager and user codes, delay on request',
         'UL 2058 Type 1 locks for business safes',
-        'Fresh alkaline battery: always the first try',
-        'Your old dial returned, should you regret it',
+        'A fresh alkaline battery first, always',
+        'Your old dial handed back, in case you miss it',
       ],
       drawing:
         'An electronic safe lock pulled apart: keypad outside, its cable through the door, motor and bolt inside.',
@@ -73,7 +73,7 @@ export const safeWords = texts({
     'bolt-work-repair': {
       title: 'Bolt work repair',
       description:
-        'The handle turns but the bolts stay, or come only half. Behind the door plate, cams, bars and links bend when somebody leans on the handle. We straighten or replace them and set them true.',
+        'The handle turns but the bolts stay, or come only half. Behind the door plate, cams, bars and links bend when someone leans on the handle. We straighten or replace them and set them true.',
       features: [
         'Bent bars, sheared pins and loose links',
         'Sagging doors raised, so that bolts clear',
@@ -86,12 +86,12 @@ export const safeWords = texts({
     'moving-and-anchoring': {
       title: 'Moving and anchoring',
       description:
-        'A safe that two people can lift is a box with a handle for somebody else. We move yours with jack, dolly and planks, and bolt it through its floor into the concrete.',
+        'A safe that two people can lift is a box with a handle for someone else. We move yours with jack, dolly and planks, and bolt it through its floor into the concrete.',
       features: [
         'Stairs, floors and doorways measured before moving day',
         'Post-tension slabs never drilled without locating cables',
         'Placed above likely flood water where possible',
-        'Contents emptied by you, seen by nobody',
+        'You empty it; nobody sees what was in it',
       ],
       drawing:
         'A safe on a hand truck, and the same safe in section: an anchor through its floor grips the concrete.',
@@ -99,7 +99,7 @@ export const safeWords = texts({
     'depository-safes': {
       title: 'Drop and depository safes',
       description:
-        'Cash goes in through a slot or hopper, and only a manager takes it out. We mend baffles, hoppers and time-delay locks, so that nobody can fish and nobody can be hurried.',
+        'Cash goes in through a slot or hopper, and only a manager takes it out. We fix baffles, hoppers and time-delay locks, so nobody can fish cash out and nobody can be rushed.',
       features: [
         'Rotary hoppers and front drops rebuilt',
         'Two codes or two keys for joint opening',
@@ -112,7 +112,7 @@ export const safeWords = texts({
   },
   action: {
     heading: 'Photograph the dial and the label',
-    text: 'A photo of the dial or keypad and one of the label on the door’s edge tell us lock, maker and rating. Book before {sameDayBefore}, and we come the same day, unless the lock needs a part that has to be ordered.',
+    text: 'A photo of the dial or keypad and one of the label on the door’s edge tell us the lock, the maker and the rating. Book before {sameDayBefore} on a working day, and we come the same day, unless the lock needs a part that has to be ordered.',
     contact: 'Get a Quote',
   },
 }) satisfies ServiceWords<'safe'>

@@ -52,7 +52,7 @@ test('the three labels of the specification are all in use', () => {
 test('the emergency page claims an average response of 20–30 minutes, of which the 18 of the contact page are a part', () => {
   const claim = serviceWords.emergency.hero.lead
   expect(claim).toContain('average response keeps within the 20–30 minutes')
-  expect(wordsFor(contactWords, facts).phones.arrival).toContain('18 minutes on average')
+  expect(wordsFor(contactWords, facts).phones.arrival).toContain('we average 18 minutes')
 })
 
 test('the overview lists eight categories with 4 to 6 services each, in other words than the cards', () => {

@@ -12,8 +12,8 @@ export const surveillanceWords = texts({
   hero: {
     heading: 'Security cameras',
     lead: either(
-      'Cameras placed to answer a question: who came in, which plate, what happened at the register. Recorded on your premises, watched by whom you choose, with our labor under warranty for {warranty}.',
-      'Cameras placed to answer a question: who came in, which plate, what happened at the register. Recorded on your premises, watched by whom you choose.',
+      'Cameras placed to answer a question: who came in, which plate, what happened at the register. Recorded on your premises, seen only by people you choose, with our labor under warranty for {warranty}.',
+      'Cameras placed to answer a question: who came in, which plate, what happened at the register. Recorded on your premises, seen only by people you choose.',
     ),
     drawing:
       'A small shop from above: three cameras see who comes in, the register, and the cars in the lot.',
@@ -21,14 +21,14 @@ export const surveillanceWords = texts({
   intro: {
     heading: 'Count pixels, not cameras',
     paragraphs: [
-      'A sharp picture of the whole parking lot identifies nobody. To identify a stranger you want about 76 pixels for every foot of the scene’s width. A 1080p picture is 1,920 pixels wide, so it does that across 25 feet and no wider; a 4K picture, twice as wide, does it across 50. We work this out for each view before a hole is drilled, and some quotes get shorter by it: one camera in the right place replaces three under the roof{workAsDescribed}.',
+      'A sharp picture of the whole parking lot identifies nobody. To identify a stranger you want about 76 pixels for every foot of the scene’s width. A 1080p picture is 1,920 pixels wide, so it does that across 25 feet and no wider; a 4K picture, twice as wide, does it across 50. We work this out for each view before a hole is drilled, and some quotes get shorter because of it: one camera in the right place replaces three under the roof{workAsDescribed}.',
       either(
-        'Then come the things that spoil pictures here. Low sun through a glass front turns every face black. Infrared light brings spiders, and their webs glow. Attics cook a recorder to death. And sound is not like pictures: Texas law makes it an offense to record people’s talk without the consent of at least one of them{texas}, so we leave microphones off unless you have asked your lawyer and put up a sign{workAsDescribed}.',
-        'Then come the things that spoil pictures. Low sun through a glass front turns every face black. Infrared light brings spiders, and their webs glow. Hot attics cook a recorder to death. And sound is not like pictures: the law may forbid to record people’s talk without their consent, so we leave microphones off unless you have asked your lawyer and put up a sign{workAsDescribed}.',
+        'Then come the things that spoil pictures here. Low sun through a glass front turns every face black. Infrared light brings spiders, and their webs glow. Attics cook a recorder to death. And sound is not like pictures: Texas law makes it an offense to record a conversation without the consent of at least one person in it{texas}, so we leave microphones off unless you have asked your lawyer and put up a sign{workAsDescribed}.',
+        'Then come the things that spoil pictures. Low sun through a glass front turns every face black. Infrared light brings spiders, and their webs glow. Hot attics cook a recorder to death. And sound is not like pictures: the law may forbid recording conversations without consent, so we leave microphones off unless you have asked your lawyer and put up a sign{workAsDescribed}.',
       ),
     ],
   },
-  cardsHeading: 'What we fit, and what each is for',
+  cardsHeading: 'What we install, and what each is for',
   cards: {
     'camera-placement': {
       title: 'Camera placement',
@@ -36,7 +36,7 @@ export const surveillanceWords = texts({
         'For faces, a camera belongs near head height, looking at people as they come in; for overview it goes high in a corner. We hold it there and look at the picture before drilling.',
       features: [
         '76 pixels per foot to identify a stranger',
-        '38 to recognize somebody you know',
+        '38 to recognize someone you know',
         'Test picture at the hour of low sun',
         'No view into restrooms or neighbors’ windows',
       ],
@@ -46,12 +46,12 @@ export const surveillanceWords = texts({
     'night-vision': {
       title: 'Night vision',
       description:
-        'Infrared, white light or a sensor that makes do with a street lamp: each sees something else. We choose by what you must tell apart at night, and keep soffits and walls out of the beam.',
+        'Infrared, white light or a sensor that gets by with a street lamp: each sees something different. We choose by what you must tell apart at night, and keep soffits and walls out of the beam.',
       features: [
         'Checked on site after dark, not by brochure',
         'Lamp apart from the camera, against spider webs',
         'Color at night where clothing matters',
-        'Shutter fast enough that walkers do not smear',
+        'Shutter fast enough that walkers don’t blur',
       ],
       drawing:
         'A camera with a ring of infrared diodes around its lens, and what their beam shows in the dark.',
@@ -84,7 +84,7 @@ export const surveillanceWords = texts({
     'doorbell-cameras': {
       title: 'Doorbell cameras',
       description:
-        'The best view of a face at a house is at its bell. We fit wired or battery models, replace a transformer that is too weak, and turn the lens past the brick beside it.',
+        'The best view of a face at a house is from the doorbell. We install wired or battery models, replace a transformer that is too weak, and turn the lens past the brick beside it.',
       features: [
         'Transformer measured: most want 16 to 24 volts',
         'Wedges for doors set back in a porch',

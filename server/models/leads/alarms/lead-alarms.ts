@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { networkKey } from '#server/http/client-address.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import { recordLeadEvents } from '#server/models/leads/lead-events.ts'
-import { callsFrom, isMadeUp, isMuted } from '#server/models/leads/lead-promise.ts'
+import { awaitsCallback, callsFrom, isMadeUp, isMuted } from '#server/models/leads/lead-promise.ts'
 import { alarmOrder, type OnCall, technicianWith } from '#server/notifications/alarm-order.ts'
 import {
   type Alarm,
@@ -157,8 +157,14 @@ export const unsentAlarms = (id: string) =>
     isNull(deliveries.leasedUntil),
   )
 
+const isDueAndUntold = (due: SQLWrapper, toldAt: SQLWrapper, now: Date) =>
+  sql`(${due} <= ${now} and (${toldAt} is null or ${toldAt} < ${due}))`
+
+const beforePromise = (by: SQLWrapper) => sql`${by} - make_interval(mins => ${-alarmMinutes.other[0]})`
+
 /**
- * Once for each follow-up that is due: to the assignee, or to everyone where there is none. Gives the ids.
+ * Once for each follow-up that is due, and before the end of a promise to call again: to the assignee, or to everyone where
+ * there is none. Gives the ids.
  */
 export async function sendFollowUpAlarms(call: Call, now = new Date()): Promise<string[]> {
   const rung: string[] = []
@@ -171,8 +177,10 @@ export async function sendFollowUpAlarms(call: Call, now = new Date()): Promise<
         .where(
           and(
             isNotNull(table.followUpAt),
-            lte(table.followUpAt, now),
-            or(isNull(table.followUpToldAt), lt(table.followUpToldAt, table.followUpAt)),
+            or(
+              isDueAndUntold(table.followUpAt, table.followUpToldAt, now),
+              isDueAndUntold(beforePromise(table.callbackBy), table.followUpToldAt, now),
+            ),
           ),
         )
         .orderBy(asc(table.followUpAt))
@@ -180,18 +188,17 @@ export async function sendFollowUpAlarms(call: Call, now = new Date()): Promise<
         .for('update', { skipLocked: true })
       if (due.length === 0) return
       const ids = due.map(({ id }) => id)
-      await tx
-        .update(table)
-        .set({ followUpToldAt: sql`${table.followUpAt}` })
-        .where(inArray(table.id, ids))
+      await tx.update(table).set({ followUpToldAt: now }).where(inArray(table.id, ids))
       const order = await alarmOrder(tx)
       for (const stored of due) {
         if (stored.status === 'completed' || stored.cancelledAt || stored.lostReason) continue
         if (isMadeUp(stored.email, call)) continue
+        const isPutOff = stored.followUpAt !== null && stored.followUpAt > now
+        if (isPutOff && !awaitsCallback(stored)) continue
         const mine = [...order, ...(await technicianWith(tx, stored.assigneeId))].filter(
           ({ id }) => id === stored.assigneeId,
         )
-        const round = `follow-up ${stored.followUpAt?.toISOString()}`
+        const round = `follow-up ${stored.followUpAt?.toISOString()} ${now.getTime()}`
         const people = mine.length > 0 ? mine : order
         await sendAlarm(tx, { kind, stored } as Ringing, { reason: 'followUp', round, people }, { call, now })
         rung.push(stored.id)

@@ -35,6 +35,7 @@ test('a mailbox gets one confirmation in ten minutes, however its address is wri
 test('sixty confirmations an hour leave in all; further requests are stored and notified without one', async () => {
   await using lantern = await testLantern()
   createdQuote(await send(lantern, { email: 'first@example.com' }))
+  expect(await toCustomers(lantern)).toMatchObject([{ recipient: 'first@example.com' }])
   await lantern.db.execute(sql`
     insert into deliveries (id, topic, subject_type, subject_id, channel, recipient, payload, dedupe_key, state)
     select gen_random_uuid(), topic, subject_type, subject_id, channel, recipient, payload, 'filled' || n, 'sent'

@@ -85,14 +85,14 @@ test('staff know before a step whether it mails the customer', async () => {
   }
   const left = async () => (await topicsOf(lantern)).map((topic) => topic.replace('customer.', '')).slice(1)
   // Never worked on: completing it only closes it, without a mail.
-  expect(await ahead()).toEqual(['taken', 'appointment', 'onTheWay'])
+  expect(await ahead()).toEqual(['taken', 'tried', 'appointment', 'onTheWay'])
   await staff.change({ id, assigneeId: staff.id })
   await staff.change({ id, callOutcome: 'reached' })
-  expect(await ahead()).toEqual(['appointment', 'onTheWay', 'done'])
+  expect(await ahead()).toEqual(['tried', 'appointment', 'onTheWay', 'done'])
   await staff.change({ id, arrivesAt: inMinutes(20) })
   expect(await left()).toEqual(['onTheWay'])
   await staff.turnOff(['done'])
-  expect(await ahead()).toEqual(['appointment', 'onTheWay'])
+  expect(await ahead()).toEqual(['tried', 'appointment', 'onTheWay'])
   await staff.turnOff([])
   await staff.change({ id, status: 'completed' })
   expect(await ahead()).toEqual([])
@@ -133,12 +133,13 @@ test('customers are written to in the language that they sent a request in, staf
 
 test('a suspicious request that staff clear is confirmed then, as long as the promise holds', async () => {
   await using lantern = await testLantern()
-  const { id } = createdQuote(await call(lantern, CreateQuote, { input: dana }))
+  const submission = { trap: 'x' }
+  const { id } = createdQuote(await call(lantern, CreateQuote, { input: dana, submission }))
   const staff = await staffOf(lantern)
   await staff.change({ id, quarantineReasons: [] })
   expect(await topicsOf(lantern)).toEqual(['customer.received'])
   const late = createdQuote(
-    await call(lantern, CreateQuote, { input: { ...dana, email: 'late@example.com' } }),
+    await call(lantern, CreateQuote, { input: { ...dana, email: 'late@example.com' }, submission }),
   )
   await lantern.db
     .update(quotes)
@@ -190,12 +191,18 @@ test('a mail that has been overtaken before it left does not leave: reached, don
   const called = await sent('called')
   await staff.change({ id: called.id, assigneeId: staff.id })
   await staff.change({ id: called.id, callOutcome: 'noAnswer' })
-  expect(await left(called.id)).toEqual(['customer.taken'])
-  await staff.change({ id: called.id, callOutcome: 'reached' })
+  expect(await left(called.id)).toEqual(['customer.tried'])
+  await staff.change({ id: called.id, callOutcome: null, calledAt: null })
   expect(await left(called.id)).toEqual([])
+  await staff.change({ id: called.id, callOutcome: 'noAnswer' })
+  await lantern.db.update(deliveries).set({ state: 'sent' }).where(eq(deliveries.subjectId, called.id))
+  await staff.change({ id: called.id, callOutcome: 'voicemail' })
+  expect(await left(called.id), 'once for each try').toEqual(['customer.tried', 'customer.tried'])
+  await staff.change({ id: called.id, callOutcome: 'reached' })
+  expect(await left(called.id)).toEqual(['customer.tried'])
   await staff.change({ id: called.id, arrivesAt })
   await staff.change({ id: called.id, status: 'completed' })
-  expect(await left(called.id)).toEqual(['customer.done'])
+  expect(await left(called.id)).toEqual(['customer.tried', 'customer.done'])
 
   const lost = await sent('lost')
   await staff.change({ id: lost.id, assigneeId: staff.id })
@@ -210,7 +217,7 @@ test('a mail that has been overtaken before it left does not leave: reached, don
   const token = cancelled.receipt.replace('/receipt/', '')
   const Cancel = 'mutation($token: String!) { cancelRequest(token: $token) { stage } }'
   expect((await call(lantern, Cancel, { token })).errors).toBeUndefined()
-  expect(await left(cancelled.id)).toEqual([])
+  expect(await left(cancelled.id), 'a copy of that').toEqual(['customer.copy'])
 })
 
 test('a mail that a press took back leaves after all when that press is undone at once, and never twice', async () => {
@@ -286,7 +293,7 @@ test('customers are asked for a review by one mail: the one that says done, or t
   expect(done?.payload).toMatchObject({ review: null })
 })
 
-test('a request that was never answered, a lost one and one that staff entered are completed without a mail to the customer', async () => {
+test('a request that was never answered, a lost one and one that staff entered as answered are completed without a mail to the customer', async () => {
   await using lantern = await testLantern()
   const staff = await staffOf(lantern)
   const tidied = createdQuote(await send(lantern))
@@ -295,7 +302,12 @@ test('a request that was never answered, a lost one and one that staff entered a
   await staff.change({ id: lost.id, callOutcome: 'reached' })
   await staff.change({ id: lost.id, status: 'completed', lostReason: 'price' })
   const entered = createdQuote(
-    await call(lantern, CreateQuote, { input: { ...dana, email: 'x@example.com' } }, staff.headers),
+    await call(
+      lantern,
+      CreateQuote,
+      { input: { ...dana, email: 'x@example.com' }, submission: { rings: false } },
+      staff.headers,
+    ),
   )
   await staff.change({ id: entered.id, callOutcome: 'reached', assigneeId: staff.id })
   await staff.change({ id: entered.id, status: 'completed', arrivesAt: inMinutes(9).toISOString() })
@@ -320,12 +332,14 @@ test('each kind is off when the owner turned it off; the previews say so', async
   expect(previews.map(({ kind, isOn }) => [kind, isOn])).toEqual([
     ['received', false],
     ['taken', true],
+    ['tried', true],
     ['appointment', true],
     ['reminder', true],
     ['onTheWay', true],
+    ['copy', true],
     ['done', false],
   ])
-  expect(previews[1]).toMatchObject({ subject: 'Mike has your request and is calling' })
+  expect(previews[1]).toMatchObject({ subject: 'Mike has your request and is calling you now' })
   expect((await call(lantern, '{ customerMailPreviews { kind } }')).data).toBeNull()
 })
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull } from 'graphql'
+import { ageMs } from '#content/time/ages.ts'
 import { batched } from '#server/data-service/batched.ts'
 import { fieldOn, type ModelField } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -20,6 +21,7 @@ import type { RequestKind, RequestLead, StoredQuote, StoredRequest } from '#serv
 import { deliveries } from '#server/schema/notifications.ts'
 import {
   confirmRequest,
+  firstName,
   isConfirmationLeft,
   type MailingContext,
   mailedRequest,
@@ -95,10 +97,11 @@ export async function mailProgress(
   context: MailingContext,
 ): Promise<Columns> {
   const { stored } = lead
-  const isUndo = context.now.getTime() - stored.updatedAt.getTime() < undoneWithinMs
+  const isUndo = ageMs(stored.updatedAt, context.now) < undoneWithinMs
   const change = { lead, changes, next: stateAfter(changes, stored), isUndo, context }
   await mailCleared(change)
   await mailTaken(change)
+  await mailTried(change)
   await mailOnTheWay(change)
   return mailDone(change)
 }
@@ -130,6 +133,27 @@ async function mailTaken(change: Change): Promise<void> {
     about: 'taken',
     until: new Date(context.now.getTime() + takenIsTrueForMs).toISOString(),
   })
+}
+
+/** Most people do not answer a number that they do not know: who was not reached can call back or say when. */
+async function mailTried({ lead, changes, next, context }: Change): Promise<void> {
+  const { stored } = lead
+  const { callOutcome: outcome, calledAt } = changes
+  const isOver = next.status === 'completed' || Boolean(next.lostReason)
+  if (outcome !== undefined || isOver) await withdraw(context.tx, lead, 'tried')
+  // An undo sends the call before along.
+  const isUndo = calledAt && stored.calledAt && calledAt <= stored.calledAt
+  if (outcome) await withdraw(context.tx, lead, 'taken')
+  if (!outcome || outcome === 'reached' || isOver || isUndo) return
+  if (!(await mayMailNow('tried', stored, context))) return
+  const time = context.now.getTime()
+  const mail = {
+    ...customerMail({ lead }),
+    about: 'tried' as const,
+    leftMessage: outcome === 'voicemail',
+    until: new Date(time + takenIsTrueForMs).toISOString(),
+  }
+  await sendLater({ lead, context }, mail, String(time))
 }
 
 async function mailOnTheWay(change: Change): Promise<void> {
@@ -184,6 +208,7 @@ const stepMails = fieldOn<StoredQuote>({
     const facts = await readLeadFacts(call.db)
     const steps: readonly [CustomerMailKind, isNews: boolean][] = [
       ['taken', stored.status === 'new' && stored.calledAt === null && stored.promisedBy !== null],
+      ['tried', true],
       ['appointment', true],
       ['onTheWay', true],
       ['done', mayBeThanked(stored)],
@@ -237,6 +262,7 @@ export const sendLater = (
 
 export async function withdrawPromises(tx: Transaction, lead: RequestLead): Promise<void> {
   await withdraw(tx, lead, 'taken')
+  await withdraw(tx, lead, 'tried')
   await withdraw(tx, lead, 'onTheWay')
   await withdraw(tx, lead, 'appointment')
   await withdraw(tx, lead, 'reminder')
@@ -268,9 +294,3 @@ export const mayMailNow = async (
   stored: StoredRequest,
   { tx, call }: MailingContext,
 ): Promise<boolean> => mayMail(about, stored, await readLeadFacts(tx), call)
-
-/** Null if it is none: accounts may hold an address as a name, and visitors type anything. */
-export function firstName(name: string): string | null {
-  const [first = ''] = name.trim().split(/\s+/)
-  return /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u.test(first) ? first : null
-}

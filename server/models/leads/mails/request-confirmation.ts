@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isEmergency } from '#content/services.ts'
+import { clockDriftMs } from '#content/time/ages.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { UpdateContext } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
@@ -38,6 +39,7 @@ export async function confirmRequest(lead: RequestLead, { tx, call, now }: Maili
   const mail = customerMailDelivery(
     {
       ...mailedRequest(lead),
+      customer: firstName('firstName' in stored ? stored.firstName : stored.name),
       about: 'received',
       origin: originOf(stored),
       service: stored.service,
@@ -59,6 +61,7 @@ export const mailedRequest = ({ kind, stored }: RequestLead) => ({
   kind,
   number: stored.number,
   language: stored.language,
+  ...(stored.contactBy && { contactBy: stored.contactBy }),
 })
 
 export function mayMail(
@@ -91,6 +94,12 @@ const originsOfSources: Record<string, RequestOrigin> = { phone: 'called', walk_
 export const originOf = (request: StoredRequest): RequestOrigin =>
   isWrittenDown(request) ? (originsOfSources[request.source] ?? 'noted') : 'sent'
 
+/** Null if it is none: accounts may hold an address as a name, and visitors type anything. */
+export function firstName(name: string): string | null {
+  const [first = ''] = name.trim().split(/\s+/)
+  return /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u.test(first) ? first : null
+}
+
 const isAutomatic = (email: string): boolean =>
   /^(?:mailer-daemon|postmaster|daemon|root|abuse|nobody|(?:no|do[-_.]?not|dont)[-_.]?reply|auto(?:matic)?[-_.]?repl(?:y|ies)|bounces?|owner-.*|.*-(?:owner|request|bounces?)|prvs=.*|srs[01][=+-].*|bounces?[-=].*)(?:\+.*)?@/i.test(
     email.trim(),
@@ -111,7 +120,7 @@ const confirmationsLeft: PreparedStatement = {
   name: 'confirmations left',
   text: `
     select (select count(*) from deliveries
-        where channel = 'customer' and id > $1::uuid and topic = 'customer.received')
+        where channel = 'customer' and id > $1::uuid and id < $10::uuid and topic = 'customer.received')
         < case when exists (select from rate_limits where window_ends_at > now() and key = $7) then $2::int else $9::int end
       and not exists (select from rate_limits
         where window_ends_at > now()
@@ -136,6 +145,7 @@ export async function isConfirmationLeft(
     ...[perDay, day.limit],
     ...[networkKeyOf(call), network.limit],
     inAllPerHour.newNetworks,
+    firstIdSince(now.getTime() + clockDriftMs),
   ])
   return found?.isLeft === true
 }

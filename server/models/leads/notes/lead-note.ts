@@ -1,10 +1,10 @@
 import { and, asc, eq, getTableName, inArray, sql } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import type { Actor } from '#server/actor.ts'
 import { longest, requiredParagraph } from '#server/data-service/input.ts'
 import { defineModel, openFields, type UpdateContext } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { newId } from '#server/new-id.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { leadNotes, type StoredLeadNote } from '#server/schema/lead-notes.ts'
@@ -86,7 +86,7 @@ export async function writeNotes(
   if (replaced.length > 0) await tx.delete(leadNotes).where(inArray(leadNotes.id, replaced))
   for (const id of replaced) await announceNote(tx, 'delete', id)
   if (!added) return
-  const id = uuidv7()
+  const id = newId()
   const note = { id, requestKind: lead.kind, requestId: lead.id, text: added, ...authorOf(actor) }
   await tx.insert(leadNotes).values({ ...note, createdAt: now, updatedAt: now })
   await announceNote(tx, 'create', id)

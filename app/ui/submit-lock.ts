@@ -1,4 +1,3 @@
-import type { FormName } from '#app/site/forms/form-values.ts'
 import { tryStorage } from './try-storage.ts'
 
 /** Longer than the slowest call with its tries; a tab that was closed meanwhile holds nothing up for ever. */
@@ -9,7 +8,7 @@ const leaseMs = 60_000
  * submitting; otherwise it waits for its turn.
  */
 export async function withSubmitLock<T>(
-  form: FormName,
+  form: string,
   task: () => Promise<T>,
   { ifFree = false }: { ifFree?: boolean } = {},
 ): Promise<T | 'busy'> {

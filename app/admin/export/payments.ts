@@ -1,0 +1,61 @@
+import { href } from 'react-router'
+import { staffContext, valueOrThrow } from '#app/admin/access.ts'
+import { askedIn, reportQuery } from '#app/admin/reports/report-data.ts'
+import { readTimeZone } from '#app/admin/time-zone.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
+import { isoDate } from '#app/ui/dates.ts'
+import { firstDayOf } from '#content/time/report-periods.ts'
+import { invoicePanelWords, paymentFileWords as words } from '#words/panel/money/invoices.ts'
+import type { Route } from './+types/payments.ts'
+import { beginExport, type Column, csvResponse } from './csv.ts'
+
+const ExportPayments = graphql(`
+  query AdminExportPayments($period: ReportPeriod!, $date: String) {
+    report(period: $period, date: $date) {
+      current {
+        invoices {
+          payments {
+            paidAt
+            invoiceNumber
+            customer
+            method
+            amountCents
+            reference
+            by
+          }
+        }
+      }
+    }
+  }
+`)
+
+type Payment = ResultOf<typeof ExportPayments>['report']['current']['invoices']['payments'][number]
+
+const { columns: titles } = words
+
+const columns: readonly Column<Payment>[] = [
+  [titles.day, ({ paidAt }, timeZone) => isoDate(paidAt, timeZone)],
+  [titles.invoice, ({ invoiceNumber }) => invoiceNumber?.toString() ?? ''],
+  [titles.customer, ({ customer }) => customer],
+  [titles.method, ({ method }) => invoicePanelWords.methods[method]],
+  [titles.amount, ({ amountCents }) => (amountCents / 100).toFixed(2)],
+  [titles.reference, ({ reference }) => reference ?? ''],
+  [titles.by, ({ by }) => by],
+]
+
+/** The payments of a report's time, which add up to what it calls paid. */
+export async function loader(args: Route.LoaderArgs) {
+  const { run } = args.context.get(staffContext)
+  const asked = askedIn(args.url.searchParams)
+  const timeZone = await readTimeZone(run)
+  const date = firstDayOf(asked.period, asked.date ?? isoDate(new Date(), timeZone))
+  await beginExport(args, {
+    from: `${href('/admin/reports')}${reportQuery(asked)}`,
+    act: { subject: 'Payment', filter: `${asked.period} ${date}`, search: '' },
+  })
+  const { report } = await valueOrThrow(run(ExportPayments, { period: asked.period, date }))
+  const rows = async function* () {
+    yield report.current.invoices.payments
+  }
+  return csvResponse({ name: words.name, columns, timeZone }, rows())
+}

@@ -1,0 +1,52 @@
+import { isClosed, suspiciousReasonsOf } from '#app/admin/leads/lead.ts'
+import { durationText, followUpText } from '#app/ui/dates.ts'
+import { leadWords, reasonWords } from '#words/panel/leads.ts'
+import type { OpenRequest } from './request.ts'
+
+type Waiting = Pick<
+  OpenRequest,
+  | 'status'
+  | 'lostReason'
+  | 'cancelledAt'
+  | 'submittedAt'
+  | 'takenAt'
+  | 'scheduledAt'
+  | 'followUpAt'
+  | 'callDueBy'
+  | 'suspiciousReasons'
+> &
+  Partial<Pick<OpenRequest, 'contactBy'>>
+
+const isUnanswered = ({ status, takenAt }: Waiting): boolean => status === 'new' && takenAt === null
+
+/** As in the inbox: until somebody has taken it. */
+export const isSuspicious = (request: Waiting): boolean =>
+  isUnanswered(request) && !isClosed(request) && suspiciousReasonsOf(request).length > 0
+
+/**
+ * `now`: milliseconds since 1970. Not while it was put off to a later time, nor where the customer awaits no call: one who was
+ * told no time, or, once it is taken, who said it on the phone or has an appointment.
+ */
+export function isWaiting(request: Waiting, now: number): boolean {
+  const { status, followUpAt, callDueBy, scheduledAt } = request
+  if (status !== 'new' || isClosed(request) || (followUpAt && Date.parse(followUpAt) > now)) return false
+  if (isSuspicious(request)) return callDueBy !== null
+  return isUnanswered(request) || (callDueBy !== null && scheduledAt === null)
+}
+
+/** What its row in the inbox says, and by when to call. */
+export function waitOf(request: Waiting, now: number, timeZone: string): { text: string; isLate: boolean } {
+  const { callDueBy, contactBy } = request
+  if (callDueBy === null) return { text: stateText(request, now), isLate: false }
+  const over = now - Date.parse(callDueBy)
+  const [late, due] = contactBy ? [reasonWords.late, leadWords.answerDue] : [leadWords.late, leadWords.callBy]
+  const answer = over > 0 ? late(durationText(over)) : due(followUpText(callDueBy, new Date(now), timeZone))
+  return { text: `${stateText(request, now)}, ${answer}`, isLate: over > 0 }
+}
+
+function stateText(request: Waiting, now: number): string {
+  const since = (moment: string) => durationText(now - Date.parse(moment))
+  if (request.takenAt) return reasonWords.taken(since(request.takenAt))
+  const age = since(request.submittedAt)
+  return isSuspicious(request) ? reasonWords.suspicious(age) : leadWords.waiting(age)
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "price_items" ADD COLUMN "is_all_in" boolean DEFAULT false NOT NULL;
