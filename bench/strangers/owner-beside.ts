@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
 import { owner } from '../real-server.ts'
+import { browserFetch } from './browser-fetch.ts'
 
 export type OwnerSeen = {
   signIns: number[]
@@ -60,7 +61,7 @@ async function timed<Value>(times: number[], work: () => Promise<Value>): Promis
 }
 
 async function signIn(site: string, cookies: Map<string, string>): Promise<void> {
-  const response = await fetch(`${site}/admin/login`, {
+  const response = await browserFetch(`${site}/admin/login`, {
     method: 'POST',
     headers: { origin: site, 'x-forwarded-for': address, cookie: headerOf(knownBrowser(cookies)) },
     body: new URLSearchParams(owner),
@@ -76,7 +77,7 @@ async function signIn(site: string, cookies: Map<string, string>): Promise<void>
 }
 
 async function loadInbox(site: string, cookies: ReadonlyMap<string, string>): Promise<void> {
-  const response = await fetch(`${site}/admin/inbox.data`, {
+  const response = await browserFetch(`${site}/admin/inbox.data`, {
     headers: { 'x-forwarded-for': address, cookie: headerOf(cookies) },
     signal: AbortSignal.timeout(givesUpAfterMs),
   })

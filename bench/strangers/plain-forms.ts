@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readQuotePage } from '../quote-form.ts'
+import { browserFetch } from './browser-fetch.ts'
 
 export type PlainForms = { storedAfterMs: number[]; failures: string[] }
 
@@ -12,7 +13,7 @@ export async function sendPlainForms(site: string, isOver: () => boolean): Promi
     const address = `10.21.${count >> 8}.${count & 255}`
     const ask = (init: RequestInit = {}) =>
       // The form of the home page posts to its own route.
-      fetch(`${site}/?index`, {
+      browserFetch(`${site}/?index`, {
         ...init,
         headers: { origin: site, 'x-forwarded-for': address },
         redirect: 'manual',

@@ -13,8 +13,9 @@ const failureOf = (work: Promise<unknown>) =>
 
 test('no connection in time, too long a wait, and a transaction that was ended for being idle are overload', async () => {
   await using database = await testDatabase()
-  const pool = new pg.Pool({ ...database.connection, max: 1, connectionTimeoutMillis: 50 })
+  const pool = new pg.Pool({ ...database.connection, max: 1 })
   const held = await pool.connect()
+  pool.options.connectionTimeoutMillis = 50
   held.on('error', () => {})
   const none = await failureOf(drizzle(pool).execute('select 1'))
   await held.query("set lock_timeout = '20ms'; set idle_in_transaction_session_timeout = '50ms'")

@@ -59,7 +59,9 @@ export function pageOf(engine: Engine) {
     },
     /** Lists, dates and times, which each engine lets choose in its own way. */
     async choose(label: string, value: string) {
-      await run(setValue, await placeOf(chosenFrom, label), value)
+      // A list that moves while it is being found is found again.
+      const set = async () => run(setValue, await placeOf(chosenFrom, label), value)
+      await expect.poll(set, { message: `${label} is ${value}` }).toBe(true)
     },
     addFile: (path: string) => engine.chooseFile('input[type=file]', path),
     async drag(selector: string, by: Point) {
@@ -112,10 +114,12 @@ function isTyped(text: string) {
 
 function setValue({ x, y }: Point, value: string) {
   const field = document.elementFromPoint(x, y)
+  if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement)) return false
   const kind = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
   // React does not hear of a value that was set by the element's own property.
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value)
-  for (const type of ['input', 'change']) field?.dispatchEvent(new Event(type, { bubbles: true }))
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+  return true
 }
 
 /** Whatever kind of space is between its words. */
