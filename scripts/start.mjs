@@ -4,11 +4,10 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { node24, preparePackages, step } from './prepare.mjs'
+import { node24, preparePackages, step, unlessDone } from './prepare.mjs'
 import { environment, flags } from './server-process.mjs'
 
 preparePackages()
-
 const stamp = 'build/.sources'
 const sources = fingerprint([
   'app',
@@ -23,12 +22,7 @@ const sources = fingerprint([
   'vite.config.ts',
   'react-router.config.ts',
 ])
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== sources) {
-  // Removed code would stay in it forever.
-  rmSync(environment.NODE_COMPILE_CACHE, { recursive: true, force: true })
-  step('Building', 'npm', ['run', '--silent', 'build'])
-  writeFileSync(stamp, sources)
-}
+unlessDone(() => existsSync(stamp) && readFileSync(stamp, 'utf8') === sources, build)
 
 const server = spawn(
   node24(),
@@ -37,6 +31,13 @@ const server = spawn(
 )
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+
+function build() {
+  // Removed code would stay in it forever.
+  rmSync(environment.NODE_COMPILE_CACHE, { recursive: true, force: true })
+  step('Building', 'npm', ['run', '--silent', 'build'])
+  writeFileSync(stamp, sources)
+}
 
 function fingerprint(paths) {
   const hash = createHash('sha256')
