@@ -28,7 +28,7 @@ function lineIn(
   const [name, price, discount] = [text('what'), text('price'), text('discount')]
   if (name + price + discount === '') return []
   const quantity = quantityIn(text('quantity') || '1')
-  const unitCents = centsIn(price || '0')
+  const unitCents = centsIn(price)
   const discountRate = discountRateIn(discount)
   const inDollars = discountRate === undefined ? centsIn(discount || '0') : 0
   if (name && quantity !== undefined && unitCents !== undefined && inDollars !== undefined) {

@@ -102,7 +102,7 @@ export const invoicePanelWords = {
   deleteDraft: 'Delete draft',
   deleting: 'Deleting...',
   noName: 'Please say what this price is for.',
-  badPrice: 'Enter it like 85 or 85.50.',
+  badPrice: 'Enter it like 85 or 85.50, or 0 if it is free.',
   badDiscount: 'Enter it in dollars like 10 or 10.50, or in percent like 10%.',
   badQuantity: 'Enter it like 1 or 1.5.',
   badRate: 'Please enter a rate like 8.25.',
