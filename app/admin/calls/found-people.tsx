@@ -54,11 +54,11 @@ type FoundPeopleProps = {
 
 export function FoundPeople({ people, words: own, onUse }: FoundPeopleProps) {
   const timeZone = useTimeZone()
-  if (!people) return <p className="mt-2 text-fine text-ink-2">{own.lookUpFailed}</p>
-  if (people.length === 0) return <p className="mt-2 text-fine text-ink-2">{own.foundNobody}</p>
+  if (!people) return <p className="mt-1.5 text-fine text-ink-2">{own.lookUpFailed}</p>
+  if (people.length === 0) return <p className="mt-1.5 text-fine text-ink-2">{own.foundNobody}</p>
   return (
     <>
-      <p className="mt-2 text-fine text-ink-2">{own.found(people.length)}</p>
+      <p className="mt-1.5 text-fine text-ink-2">{own.found(people.length)}</p>
       <ul className="known-people">
         {people.map((person) => {
           const { id, name, kind, service, submittedAt } = person

@@ -58,7 +58,8 @@ export function PhoneField({ defaultValue, error }: PhoneFieldProps) {
         autoComplete="off"
         autoFocus
         defaultValue={defaultValue}
-        help={words.phoneHelp}
+        // The answer takes its place, so that what one types next does not move.
+        help={found ? undefined : words.phoneHelp}
         error={error}
         onInput={({ currentTarget }) => void search(currentTarget.value)}
       />
