@@ -61,6 +61,11 @@ test.each([
   expect(telHref(phoneLineOf({ phone, phoneE164: null }))).toBe(href)
 })
 
+test('a line of the business is called with its extension', () => {
+  const line = { display: '(718) 555-0142 ext. 12345', e164: '+17185550142' }
+  expect(telHref(line)).toBe('tel:+17185550142,12345')
+})
+
 test('what has more digits than a number can have is no link', () => {
   expect(isDialable(phoneLineOf({ phone: '1234567890123456', phoneE164: null }))).toBe(false)
 })

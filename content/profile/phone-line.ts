@@ -1,11 +1,5 @@
-/**
- * `e164`: of what cannot be read as a number, the digits that were typed. `extension` is dialed after the answer.
- */
-export type PhoneLine = {
-  display: string
-  e164: string
-  extension?: string | undefined
-}
+/** `e164`: of what cannot be read as a number, the digits that were typed. An extension stands in `display` only. */
+export type PhoneLine = { display: string; e164: string }
 
 /**
  * The line of a number that a customer left: written the American way where it is a US number and nothing else, else as they
@@ -17,8 +11,8 @@ export function phoneLineOf({ phone, phoneE164 }: { phone: string; phoneE164: st
   const e164 = phoneE164 ?? (firstUsNumber.exec(number)?.[0] ?? number).replace(/[^\d+]/g, '')
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164) ?? []
   const isAll = /^(?:tel)?1?\d{10}$/i.test(number.replace(punctuation, ''))
-  if (!area || !isAll) return { display: phone, e164, extension }
-  return { display: `(${area}) ${exchange}-${line}${extension ? ` ext. ${extension}` : ''}`, e164, extension }
+  if (!area || !isAll) return { display: phone, e164 }
+  return { display: `(${area}) ${exchange}-${line}${extension ? ` ext. ${extension}` : ''}`, e164 }
 }
 
 /** As people write it behind a number: "x9", "ext. 12", "#4"; and as phones do: ",12", ";ext=12". */
@@ -29,12 +23,17 @@ const firstUsNumber = /(?:\+?1[\s().-]*)?[2-9]\d{2}[\s().-]*[2-9]\d{2}[\s().-]*\
 
 const punctuation = /[^\p{L}\p{N}]/gu
 
+export const extensionOf = ({ display }: Pick<PhoneLine, 'display'>): string | undefined =>
+  extensionAtEnd.exec(display)?.[2]
+
 /**
  * The link that calls a line. A comma is a pause and then the digits, on iOS and Android alike; neither dials the `;ext=`
  * of RFC 3966 as it is meant.
  */
-export const telHref = ({ e164, extension }: PhoneLine): string =>
-  `tel:${e164}${extension ? `,${extension}` : ''}`
+export function telHref(line: PhoneLine): string {
+  const extension = extensionOf(line)
+  return `tel:${line.e164}${extension ? `,${extension}` : ''}`
+}
 
 /** The link that begins a text message. iOS takes the body after `&`, Android after `?`: both take this. */
 export const smsHref = ({ e164 }: Pick<PhoneLine, 'e164'>, body?: string): string =>

@@ -99,6 +99,11 @@ describe('claims that disagree are named in their section', () => {
     ['no license in Texas', { licenses: [] }, /^licenses: Texas requires/],
     ['a rating of last year', { rating: { ...rating, asOf: '2025-11-23' } }, /^reputation: .*2025-11-23/],
     ['a rating of tomorrow', { rating: { ...rating, asOf: '2026-11-25' } }, /^reputation: .*future/],
+    [
+      'texts to an extension',
+      { dispatch: { ...sound.dispatch, display: '(713) 496-0117 ext. 12' } },
+      /^phones: Text messages go/,
+    ],
     ['a label of the night', { nights: false }, /^phones: The label “Dispatch, day and night”/],
     ['a call back in no hours', { nights: false, ...quiet, officeHours: [] }, /^promises: .*30 minutes/],
     ['days that are over', { closedDays: [{ date: '2026-11-23', name: null }] }, /^hours: One closed day/],

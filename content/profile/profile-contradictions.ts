@@ -4,6 +4,7 @@ import { isKeptIn } from '#content/time/state-clocks.ts'
 import { stateNames } from '#content/us-states.ts'
 import { profileWarnings as words } from '#words/panel/business.ts'
 import { type BusinessProfile, daysBetween, type OpeningHours } from './business-profile.ts'
+import { extensionOf } from './phone-line.ts'
 
 /** The parts that the owner edits the profile in, in the order in which they are listed. */
 export const profileSections = [
@@ -33,6 +34,7 @@ export function contradictionsOf(profile: BusinessProfile, today: string): Profi
     ...place(profile),
     ...found('phones', [
       [office !== null && digitsOf(dispatch) === digitsOf(office), words.sameNumber],
+      [profile.takesTexts && extensionOf(dispatch) !== undefined, words.textsWithExtension],
       [!profile.nights && /\bnight\b|\b24\b/i.test(dispatch.label), words.labelSaysNight(dispatch.label)],
     ]),
     ...hours(profile, today),

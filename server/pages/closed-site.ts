@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import { fillIn } from '#content/fill-in.ts'
 import { type Languages, languageOfPath, languages as ours, type ServerWords } from '#content/languages.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import { telHref } from '#content/profile/phone-line.ts'
 import { pagePaths } from '#server/http/paths.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { escapeHtml } from '#server/notifications/mail/mail-content.ts'
@@ -47,7 +48,7 @@ function pageFor(profile: BusinessProfile | undefined, { locale, pages }: Server
   const { title, text } = pages.away
   const business =
     profile &&
-    `<p><a href="tel:${escapeHtml(profile.dispatch.e164)}">${escapeHtml(profile.dispatch.display)}</a></p>
+    `<p><a href="${escapeHtml(telHref(profile.dispatch))}">${escapeHtml(profile.dispatch.display)}</a></p>
 <small>${escapeHtml(profile.name)} · ${profile.licenses.map(({ number }) => escapeHtml(fillIn(pages.license, { number }))).join(' · ')}</small>`
   return page({ locale, title, text, after: business ?? '' })
 }

@@ -9,6 +9,7 @@ import { postedForm, postedSubmission, postedValues, postResponse } from '#app/s
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
+import { telHref } from '#content/profile/phone-line.ts'
 import { contactServices, unofferedChoices } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
 import { callInsteadWords } from '#words/promise.ts'
@@ -77,7 +78,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { formToken, publicApiKey, island, preset } = loaderData
   const unoffered = unofferedChoices(contactServices, profile)
   const props: Omit<ContactFormProps, 'words'> = {
-    phone: { display: dispatch.display, href: `tel:${dispatch.e164}` },
+    phone: { display: dispatch.display, href: telHref(dispatch) },
     publicApiKey,
     formToken,
     takesTexts: profile.takesTexts,

@@ -22,6 +22,7 @@ import {
   refusedPost,
 } from '#app/site/posted-form.ts'
 import { useProfile, useWords } from '#app/site/profile.ts'
+import { telHref } from '#content/profile/phone-line.ts'
 import { unofferedQuoteChoices } from '#content/services.ts'
 import { callInsteadWords } from '#words/promise.ts'
 import { formHintWords } from '#words/site/form-hints.ts'
@@ -95,7 +96,7 @@ export function QuoteOnPage({ loaded, action, refused }: QuoteOnPageProps) {
       component={QuoteForm}
       words={quoteFormWords}
       props={{
-        phone: { display: dispatch.display, href: `tel:${dispatch.e164}` },
+        phone: { display: dispatch.display, href: telHref(dispatch) },
         callInstead,
         messageHelp: hints.quote,
         submit: hints.submit,

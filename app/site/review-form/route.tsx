@@ -12,6 +12,7 @@ import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { postedForm, postedSubmission, postedValues, postResponse } from '#app/site/posted-form.ts'
 import { useFacts, useProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
+import { telHref } from '#content/profile/phone-line.ts'
 import { reviewServices, servicesOf, unofferedChoices } from '#content/services.ts'
 import { factsOf } from '#words/facts.ts'
 import { pageDrawingWords } from '#words/site/drawings.ts'
@@ -96,7 +97,7 @@ export default function ReviewFormPage({ loaderData, actionData }: Route.Compone
   const { moderation } = useWords(reviewsWords)
   const { reviews } = namedPages(useFacts())
   const props: Omit<ReviewFormProps, 'words'> = {
-    phone: { display: dispatch.display, href: `tel:${dispatch.e164}` },
+    phone: { display: dispatch.display, href: telHref(dispatch) },
     publicApiKey,
     formToken,
     ...(preset && { preset }),

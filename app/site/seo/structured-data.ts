@@ -25,6 +25,7 @@ import {
   type PhoneLine,
   type Place,
 } from '#content/profile/business-profile.ts'
+import { extensionOf } from '#content/profile/phone-line.ts'
 import { servicesOf } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
 import { clockAt, weekdays } from '#content/time/clocks.ts'
@@ -126,7 +127,7 @@ function business(site: Site): LocksmithLeaf {
     url: `${origin}/`,
     image: `${origin}/share/home.png`,
     logo: `${origin}${logoPath(profile)}`,
-    telephone: [dispatch, office].flatMap((line) => line?.e164 ?? []),
+    telephone: [dispatch, office].flatMap((line) => (line ? telephoneOf(line) : [])),
     address: {
       '@type': 'PostalAddress',
       ...(place.street && { streetAddress: place.street }),
@@ -178,7 +179,7 @@ function wholeBusiness(site: Site): LocksmithLeaf {
         ? {
             '@type': 'ContactPoint' as const,
             contactType,
-            telephone: line.e164,
+            telephone: telephoneOf(line),
             ...(hasHours(hoursAvailable) && { hoursAvailable }),
           }
         : [],
@@ -236,7 +237,7 @@ function departmentsOf(site: Site, closed: ReturnType<typeof closedHours>): Lock
           {
             '@type': 'Locksmith',
             name: called,
-            telephone: line.e164,
+            telephone: telephoneOf(line),
             openingHoursSpecification: openingHours(hours),
             ...closed,
           },
@@ -286,6 +287,11 @@ export function openingHours(hours: readonly OpeningHours[]): OpeningHoursSpecif
     opens,
     closes,
   }))
+}
+
+function telephoneOf(line: PhoneLine): string {
+  const extension = extensionOf(line)
+  return extension ? `${line.e164} ext. ${extension}` : line.e164
 }
 
 const closedDaysTold = 365

@@ -51,7 +51,7 @@ export const mapWords = texts({
     'Up to {radius} from {city}. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply.',
   ),
   arrival:
-    'In an emergency we say {arrival} within {arrivalRadius}. Farther out it is the drive that counts.',
+    'In an emergency we say {arrival} within {arrivalRadius}; farther out it is the drive that counts.',
   areasTitle: 'Areas we serve',
   around: 'surrounding areas',
   drawing: {
