@@ -48,10 +48,10 @@ export type ModelServices = {
     isSilent?: true
     enqueueReviewRequest(tx: Transaction, lead: RequestLead, askedAt: Date): Promise<void>
     /**
-     * Deletes sent and pending deliveries of a lead, also of one in the trash; gives the removal of the mail
+     * Deletes sent and pending deliveries of a lead or an invoice, also of one in the trash; gives the removal of the mail
      * files, for after the commit.
      */
-    forget(tx: Transaction, kind: LeadKind, id: string): Promise<() => Promise<void>>
+    forget(tx: Transaction, kind: LeadKind | 'Invoice', id: string): Promise<() => Promise<void>>
     /** Mails the owners and former recipients. `changes`: sentences; no mail without any. */
     notifyOfChange(
       tx: Transaction,

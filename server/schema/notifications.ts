@@ -10,12 +10,13 @@ export const deliveryState = pgEnum('delivery_state', ['pending', 'sent', 'dead'
 /** Mail only: written to a file, or sent by a server that has or has not been proven. */
 export const deliveryVia = pgEnum('delivery_via', ['file', 'unproven', 'proven'])
 
-/** What a delivery tells of; a summary is also a warning about backups. */
+/** What a delivery tells of. `Invoice`: of one that belongs to no request. A summary is also a warning about backups. */
 export const deliverySubjects = [
   'Quote',
   'Message',
   'Call',
   'Review',
+  'Invoice',
   'Account',
   'Summary',
   'NotificationTest',

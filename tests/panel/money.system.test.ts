@@ -216,7 +216,7 @@ test('a credit is mailed only where that was asked for', async () => {
     expect((await post(path, { intent: 'credit', reason: 'Wrong', ...fields })).status).toBe(200)
   }
   await credit({})
-  expect(await mailsOf('invoice.sent')).toHaveLength(1)
+  expect(await mailsOf('invoice.sent')).toEqual([])
   await credit({ mails: 'yes' })
   expect((await mailsOf('invoice.sent')).map(({ payload }) => Object(payload).paper)).toContain('credit')
 })

@@ -38,6 +38,7 @@ export const dashboardWords = {
     Message: 'Message',
     Call: 'Call entered',
     Review: 'Review',
+    Invoice: 'Invoice',
     Account: 'Sign-in email',
     Summary: 'Summary or warning',
     NotificationTest: 'Test',

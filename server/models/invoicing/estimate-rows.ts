@@ -16,12 +16,20 @@ import {
 
 export type RequestOf = { kind: RequestKind; id: string }
 
-export function requestOfEstimate(estimate: StoredEstimate): RequestOf {
+export function requestOfPaper(
+  paper: Pick<StoredEstimate, 'quoteId' | 'messageId' | 'callId'>,
+): RequestOf | undefined {
   for (const kind of requestKinds) {
-    const id = estimate[ownerColumns[kind]]
+    const id = paper[ownerColumns[kind]]
     if (id) return { kind, id }
   }
-  throw new Error(`estimate ${estimate.id} is of no request`)
+  return undefined
+}
+
+export function requestOfEstimate(estimate: StoredEstimate): RequestOf {
+  const request = requestOfPaper(estimate)
+  if (!request) throw new Error(`estimate ${estimate.id} is of no request`)
+  return request
 }
 
 export const ofRequest = ({ kind, id }: RequestOf) => eq(estimates[ownerColumns[kind]], id)

@@ -10,7 +10,6 @@ import {
   type ModelField,
   openFields,
 } from '#server/data-service/model.ts'
-import { estimateTopic } from '#server/notifications/mail/estimate-mail.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
 import { customersOf, isExpired, nextVersion, todayOf } from './estimate-rows.ts'
@@ -57,7 +56,7 @@ export const estimate = defineModel<StoredEstimate, EstimateDraft, EstimateChang
   extraFields: {
     isExpired: expiredField(),
     customer: customerField(),
-    mails: mailsField(estimateTopic, 'estimateId'),
+    mails: mailsField('Estimate'),
   },
   rules: {
     onCreate,

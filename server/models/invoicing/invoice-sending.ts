@@ -15,9 +15,11 @@ import { enqueueOnce } from '#server/notifications/outbox/outbox.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { invoices, type Seller, type StoredInvoice } from '#server/schema/invoices.ts'
-import { anyRequestTable, ownerColumns, type RequestLead, requestKinds } from '#server/schema/leads.ts'
+import { anyRequestTable, type RequestLead } from '#server/schema/leads.ts'
+import { type RequestOf, requestOfPaper } from './estimate-rows.ts'
 import { changeInvoice, type InvoiceChange, nextNumber } from './invoice-changes.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
+import { mailedFor, withdrawMails } from './paper-mails.ts'
 
 export async function sendInvoice(
   id: string,
@@ -46,15 +48,13 @@ export async function sendInvoice(
   return sent
 }
 
-const kindOf = (invoice: StoredInvoice) => requestKinds.find((kind) => invoice[ownerColumns[kind]] !== null)
-
 /** Of the finished work, as it is when the invoice is sent. */
 async function signatureOf(tx: Transaction, current: StoredInvoice) {
-  const kind = kindOf(current)
-  const id = kind && current[ownerColumns[kind]]
-  if (!kind || !id) return {}
-  const { signedName, signedAt, id: key } = anyRequestTable(kind)
-  const [signed] = await tx.select({ signedName, signedAt }).from(anyRequestTable(kind)).where(eq(key, id))
+  const request = requestOfPaper(current)
+  if (!request) return {}
+  const table = anyRequestTable(request.kind)
+  const { signedName, signedAt } = table
+  const [signed] = await tx.select({ signedName, signedAt }).from(table).where(eq(table.id, request.id))
   return signed ?? {}
 }
 
@@ -69,29 +69,29 @@ export function sellerOf({ name, place, dispatch, office, email, licenses }: Bus
   }
 }
 
-/** To the address on the invoice; without a request or an address there is no mail. `press`: of the button that mails it again. */
+/** To the address on the invoice. `press`: of the button that mails it again. */
 async function mailInvoice({ tx, call, current }: InvoiceChange, press?: string): Promise<boolean> {
-  const kind = kindOf(current)
   const { email, number, dueOn } = current
-  if (!kind || !email || number === null || call.services.notifications.isSilent || isMadeUp(email, call))
-    return false
+  if (!email || number === null || call.services.notifications.isSilent || isMadeUp(email, call)) return false
   const { id, kind: paper, language, totalCents } = current
-  const requestId = current[ownerColumns[kind]] ?? ''
-  const [stored] = await tx
-    .select()
-    .from(anyRequestTable(kind))
-    .where(eq(anyRequestTable(kind).id, requestId))
-  // `kind` tells which table the row is from.
-  const customer = stored ? customerMail({ lead: { kind, stored } as RequestLead }).customer : null
+  const request = requestOfPaper(current)
+  const customer = request ? await customerOf(tx, request) : null
   const saysHow = current.note.trim() !== ''
   const openCents = paper === 'credit' ? 0 : totalCents - current.paidCents
   return enqueueOnce(
     tx,
     invoiceMailDelivery(
       { invoiceId: id, paper, number, language, customer, totalCents, openCents, dueOn, saysHow },
-      { kind, id: requestId, email, press },
+      { ...mailedFor(current), email, press },
     ),
   )
+}
+
+async function customerOf(tx: Transaction, { kind, id }: RequestOf): Promise<string | null> {
+  const table = anyRequestTable(kind)
+  const [stored] = await tx.select().from(table).where(eq(table.id, id))
+  // `kind` tells which table the row is from.
+  return stored ? customerMail({ lead: { kind, stored } as RequestLead }).customer : null
 }
 
 export async function mailInvoiceAgain(
@@ -101,7 +101,7 @@ export async function mailInvoiceAgain(
 ): Promise<Result<StoredInvoice>> {
   const mailed = await changeInvoice(id, call, async (change) => {
     const { sentAt, voidedAt, creditedAt, email } = change.current
-    if (!sentAt || voidedAt || creditedAt || !email || !kindOf(change.current))
+    if (!sentAt || voidedAt || creditedAt || !email)
       return refuse({ code: 'CONFLICT', reason: 'notMailable' })
     return done((await mailInvoice(change, press)) ? { action: 'mail', columns: {} } : null)
   })
@@ -114,9 +114,10 @@ const given = z.object({ reason: requiredParagraph('invoiceReason', longest.titl
 export async function voidInvoice(id: string, reason: unknown, call: Call<StaffOrSystem>) {
   const parsed = parseInput(given, { reason })
   if (!parsed.ok) return parsed
-  return changeInvoice(id, call, async ({ current, now }) => {
+  return changeInvoice(id, call, async ({ tx, current, now }) => {
     if (current.paidCents !== 0) return refuse({ code: 'CONFLICT', reason: 'invoicePaidNotVoid' })
     if (!mayEnd(current)) return refuse({ code: 'CONFLICT', reason: 'invoiceEnded' })
+    await withdrawMails(tx, 'Invoice', current)
     return done({ action: 'void', columns: { voidedAt: now, ...parsed.value }, after: parsed.value })
   })
 }
@@ -154,6 +155,7 @@ export async function creditInvoice(
       after: { number: stored.number, totalCents: stored.totalCents },
     })
     await announce(tx, { model: 'Invoice', operation: 'create', id: stored.id, onPages: 'nothing' })
+    await withdrawMails(tx, 'Invoice', current)
     if (mails) await mailInvoice({ ...change, current: stored })
     return done({ action: 'credit', columns: { creditedAt: now, ...parsed.value }, after: parsed.value })
   })

@@ -14,7 +14,6 @@ import {
 } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { mayActForCustomers } from '#server/models/leads/lead.ts'
-import { invoiceTopic } from '#server/notifications/mail/invoice-mail.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { invoices, type StoredInvoice } from '#server/schema/invoices.ts'
 import {
@@ -80,7 +79,7 @@ export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>(
     payments: paymentsField,
     path: pathField(),
     unprinted: unprintedField(),
-    mails: mailsField(invoiceTopic, 'invoiceId'),
+    mails: mailsField('Invoice'),
   },
   rules: {
     onCreate,

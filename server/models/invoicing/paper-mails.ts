@@ -1,37 +1,74 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull } from 'graphql'
 import { batched } from '#server/data-service/batched.ts'
 import { required } from '#server/data-service/field-types.ts'
 import { fieldOn, type ModelField } from '#server/data-service/model.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { deliveryType } from '#server/models/leads/deliveries.ts'
+import { estimateTopic } from '#server/notifications/mail/estimate-mail.ts'
+import { invoiceTopic } from '#server/notifications/mail/invoice-mail.ts'
 import { deliveriesOf } from '#server/notifications/outbox/outbox.ts'
 import type { StoredEstimate } from '#server/schema/estimates.ts'
 import type { StoredInvoice } from '#server/schema/invoices.ts'
-import { ownerColumns, type RequestKind, requestKinds } from '#server/schema/leads.ts'
+import type { RequestKind } from '#server/schema/leads.ts'
+import { deliveries } from '#server/schema/notifications.ts'
+import { type RequestOf, requestOfPaper } from './estimate-rows.ts'
 
 export const pressArgs = {
   id: required.id,
   press: { ...required.text, description: 'Of the button: sent again, it is the same mail' },
 }
 
-const trailOf = (kind: RequestKind) => batched(({ db }, ids) => deliveriesOf(db, kind, ids))
+type Paper = StoredEstimate | StoredInvoice
 
-const trails = { Quote: trailOf('Quote'), Message: trailOf('Message'), Call: trailOf('Call') }
+const papers = {
+  Estimate: { topic: estimateTopic, id: 'estimateId' },
+  Invoice: { topic: invoiceTopic, id: 'invoiceId' },
+} as const
 
-/** They are deliveries of its request, whose payload names the paper. */
-export const mailsField = (
-  topicOfPaper: string,
-  paperId: 'estimateId' | 'invoiceId',
-): ModelField & { private: true } => ({
+/** What its mails are deliveries of: its request, or an invoice of none itself. */
+export const mailedFor = (paper: Paper): RequestOf | { kind: 'Invoice'; id: string } =>
+  requestOfPaper(paper) ?? { kind: 'Invoice', id: paper.id }
+
+const trailOf = (kind: RequestKind | 'Invoice') => batched(({ db }, ids) => deliveriesOf(db, kind, ids))
+
+const trails = {
+  Quote: trailOf('Quote'),
+  Message: trailOf('Message'),
+  Call: trailOf('Call'),
+  Invoice: trailOf('Invoice'),
+}
+
+export const mailsField = (of: keyof typeof papers): ModelField & { private: true } => ({
   private: true,
-  ...fieldOn<StoredEstimate | StoredInvoice>({
+  ...fieldOn<Paper>({
     type: new GraphQLList(new GraphQLNonNull(deliveryType)),
     description: 'The mails to its customer',
     async resolve(row, _args, call) {
-      const kind = requestKinds.find((one) => row[ownerColumns[one]] !== null)
-      const trail = kind ? await trails[kind](call).load(row[ownerColumns[kind]] ?? '') : []
+      const { kind, id } = mailedFor(row)
+      const trail = await trails[kind](call).load(id)
+      const paper = papers[of]
       return trail.filter(
-        ({ topic, payload }) => topic === topicOfPaper && Object(payload)[paperId] === row.id,
+        ({ topic, payload }) => topic === paper.topic && Object(payload)[paper.id] === row.id,
       )
     },
   }),
 })
+
+/** Those that have not left yet: what they say has ended. */
+export async function withdrawMails(tx: Transaction, of: keyof typeof papers, row: Paper): Promise<void> {
+  const { kind, id } = mailedFor(row)
+  const paper = papers[of]
+  await tx
+    .delete(deliveries)
+    .where(
+      and(
+        eq(deliveries.subjectType, kind),
+        eq(deliveries.subjectId, id),
+        eq(deliveries.topic, paper.topic),
+        eq(sql`${deliveries.payload} ->> ${paper.id}`, row.id),
+        eq(deliveries.state, 'pending'),
+        isNull(deliveries.leasedUntil),
+      ),
+    )
+}

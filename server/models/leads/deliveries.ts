@@ -17,6 +17,7 @@ import {
 import { lastTests, sendTest } from '#server/notifications/outbox/test-delivery.ts'
 import { findPushSubscription, listPushDevices } from '#server/notifications/push/push-subscriptions.ts'
 import { done, type PlainReasonKey, type Result, refuse, sentence } from '#server/result.ts'
+import { invoices } from '#server/schema/invoices.ts'
 import { calls, messages, quotes, requestNames } from '#server/schema/leads.ts'
 import { deliveries, deliveryChannel, deliverySubjects } from '#server/schema/notifications.ts'
 import { reviews } from '#server/schema/reviews.ts'
@@ -135,7 +136,7 @@ async function undelivered({ db }: Call) {
       subjectId: deliveries.subjectId,
       name: sql<
         string | null
-      >`coalesce(${requestNames.Quote}, ${requestNames.Message}, ${requestNames.Call}, ${reviews.name})`,
+      >`coalesce(${requestNames.Quote}, ${requestNames.Message}, ${requestNames.Call}, ${reviews.name}, ${invoices.name})`,
       delivery: deliveries,
     })
     .from(deliveries)
@@ -143,6 +144,7 @@ async function undelivered({ db }: Call) {
     .leftJoin(messages, eq(messages.id, deliveries.subjectId))
     .leftJoin(calls, eq(calls.id, deliveries.subjectId))
     .leftJoin(reviews, eq(reviews.id, deliveries.subjectId))
+    .leftJoin(invoices, eq(invoices.id, deliveries.subjectId))
     .where(isUndelivered)
     .orderBy(desc(eq(deliveries.state, 'dead')), asc(deliveries.nextAttemptAt), asc(deliveries.id))
     .limit(mostUndelivered)

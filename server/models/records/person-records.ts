@@ -10,7 +10,7 @@ import type { Model } from '#server/data-service/model.ts'
 import { remove } from '#server/data-service/operations.ts'
 import { purge } from '#server/data-service/restore.ts'
 import { hasTrash } from '#server/data-service/trash.ts'
-import type { Database, Queryable } from '#server/database/database.ts'
+import type { Queryable } from '#server/database/database.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 import { digitsOf, invoices } from '#server/schema/invoices.ts'
 import { confirmedStaff } from './confirmed-staff.ts'
@@ -148,9 +148,10 @@ export const personCallsOf = (models: readonly Model[]): ExtraCalls => ({
  * An invoice that was sent is a record of a sale, which the law wants kept (decision 43): its name and address stay, and
  * what is not on the paper goes, in the activity too.
  */
-async function eraseContacts(db: Database, records: readonly PersonRecord[]): Promise<number[]> {
+async function eraseContacts(records: readonly PersonRecord[], call: Call<Staff>): Promise<number[]> {
   const ids = records.map(({ id }) => id)
-  return db.transaction(async (tx) => {
+  const removals: (() => Promise<void>)[] = []
+  const erased = await call.db.transaction(async (tx) => {
     // Estimates go with their requests; what the activity says of them goes here.
     await tx.execute(sql`
       update audit_entries set label = null, before = null, after = null
@@ -160,6 +161,7 @@ async function eraseContacts(db: Database, records: readonly PersonRecord[]): Pr
     for (const { id, isKept } of records) {
       if (!isKept) continue
       await forgetContents(tx, 'Invoice', id)
+      removals.push(await call.services.notifications.forget(tx, 'Invoice', id))
       const kept = await tx
         .update(invoices)
         .set({ email: null, phone: null })
@@ -169,6 +171,8 @@ async function eraseContacts(db: Database, records: readonly PersonRecord[]): Pr
     }
     return numbers.filter((number) => number !== null).toSorted((one, other) => one - other)
   })
+  for (const removeMails of removals) await removeMails()
+  return erased
 }
 
 type Erased = { records: number; keptInvoices: number; keptNumbers: number[] }
@@ -187,7 +191,7 @@ async function erase(asked: string, models: readonly Model[], call: Call<Staff>)
   const contact = readContact(asked)
   if (!contact) return unreadable
   const found = await findPersonRecords(call.db, contact)
-  const keptNumbers = await eraseContacts(call.db, found)
+  const keptNumbers = await eraseContacts(found, call)
   const records = found.filter(({ isKept }) => !isKept)
   for (const { model: name, id, inTrash } of records) {
     const model = models.find((one) => one.name === name)

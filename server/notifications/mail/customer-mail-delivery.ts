@@ -112,9 +112,9 @@ export function customerMailDelivery(
   return toCustomer({ kind: mail.kind, id, email }, { topic: customerTopic(mail.about), payload: mail, once })
 }
 
-/** To the customer of a request. `once`: with another one a further mail of this topic leaves. */
+/** To the customer of a request or an invoice. `once`: with another one a further mail of this topic leaves. */
 export const toCustomer = (
-  { kind, id, email }: { kind: RequestKind; id: string; email: string },
+  { kind, id, email }: { kind: RequestKind | 'Invoice'; id: string; email: string },
   { topic, payload, once }: { topic: string; payload: object; once: string },
 ): NewDelivery => ({
   topic,

@@ -36,16 +36,21 @@ type InvoiceMail = z.output<typeof invoiceMail>
 
 export const invoiceMailDelivery = (
   mail: InvoiceMail,
-  { press = '', ...request }: { kind: RequestKind; id: string; email: string; press?: string | undefined },
-): NewDelivery => toCustomer(request, { topic: invoiceTopic, payload: mail, once: mail.invoiceId + press })
+  {
+    press = '',
+    ...to
+  }: { kind: RequestKind | 'Invoice'; id: string; email: string; press?: string | undefined },
+): NewDelivery => toCustomer(to, { topic: invoiceTopic, payload: mail, once: mail.invoiceId + press })
 
+/** On the invoices of a request, or on an invoice of none. */
 export async function readOwed(db: Queryable, { kind, id }: { kind: string; id: string }): Promise<Owed[]> {
-  const known = requestKinds.find((one) => one === kind)
-  if (!known) return []
+  const request = requestKinds.find((one) => one === kind)
+  if (!request && kind !== 'Invoice') return []
+  const owner = request ? invoices[ownerColumns[request]] : invoices.id
   const rows = await db
     .select({ number: invoices.number, openCents: invoices.openCents })
     .from(invoices)
-    .where(and(eq(invoices[ownerColumns[known]], id), eq(invoices.kind, 'invoice'), isIssued()))
+    .where(and(eq(owner, id), eq(invoices.kind, 'invoice'), isIssued()))
     .orderBy(asc(invoices.number))
   return rows.flatMap(({ number, openCents }) => (number === null ? [] : [{ number, openCents }]))
 }
@@ -53,14 +58,16 @@ export async function readOwed(db: Queryable, { kind, id }: { kind: string; id: 
 /** The PDF is behind a link of its own: so it always shows what is open, and no mailbox refuses it for its size. */
 export function composeInvoiceMail(
   payload: unknown,
-  context: Omit<MailContext, 'secret'>,
+  context: Omit<MailContext, 'secret'> & { owed?: readonly Owed[] },
 ): MailContent | undefined {
   const { company, customerSite: site, links } = context
   const { mail: mails, invoice, factsOf } = context.words
   const { data } = invoiceMail.safeParse(payload)
   if (!data || site === undefined) return undefined
   const words = wordsFor(mails.invoiceMailWords, factsOf(company))
-  const { paper, number, totalCents, openCents, dueOn, customer, saysHow } = data
+  const { paper, number, totalCents, dueOn, customer, saysHow } = data
+  // It may have waited for days.
+  const openCents = context.owed?.find((owed) => owed.number === number)?.openCents ?? data.openCents
   const title = invoice.titleOf(paper, number)
   const subject = fillIn(words.subject, { title })
   const heading = fillIn(words.heading, { title, amount: invoice.dollars(totalCents) })

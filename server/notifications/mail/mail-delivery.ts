@@ -47,6 +47,8 @@ export type CustomerLinks = {
   invoiceOf(id: string): string
 }
 
+const asksForMoney: ReadonlySet<string> = new Set([customerTopic('done'), invoiceTopic])
+
 export function mailDelivery({
   transport,
   leadStaffEmails,
@@ -63,7 +65,7 @@ export function mailDelivery({
       company(),
       isForLeadStaff ? leadStaffEmails() : [delivery.recipient],
       delivery.topic === customerTopic('received') ? alertedAt(delivery) : null,
-      delivery.topic === customerTopic('done') ? owed(delivery) : [],
+      asksForMoney.has(delivery.topic) ? owed(delivery) : [],
     ])
     const now = { ...context, company: companyNow, site, customerSite, alertedAt: alerted, owed: open }
     const composed =

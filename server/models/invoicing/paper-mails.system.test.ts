@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { defaultProfile } from '#content/profile/business-profile.ts'
+import { composeInvoiceMail, readOwed } from '#server/notifications/mail/invoice-mail.ts'
+import { deliveries } from '#server/schema/notifications.ts'
+import { askInvoice, sentInvoice } from '#tests/invoices.ts'
+import { english } from '#tests/languages/in-english.ts'
+import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
+
+const mailsAbout = (lantern: TestLantern, topic: 'invoice.sent' | 'estimate.sent') =>
+  lantern.db.select().from(deliveries).where(eq(deliveries.topic, topic))
+
+const ask = async <Value>(lantern: TestLantern, text: string, name: string) =>
+  dataOf<Value>(await call(lantern, text, {}, await ownerCookie(lantern)), name)
+
+async function quoteIn(lantern: TestLantern) {
+  const submission = filledForm(lantern.secret)
+  return createdQuote(await call(lantern, CreateQuote, { input: dana, submission })).id
+}
+
+async function mailNow(lantern: TestLantern) {
+  const [mail] = await mailsAbout(lantern, 'invoice.sent')
+  if (!mail) throw new Error('no mail of an invoice is stored')
+  const { subjectType: kind, subjectId: id } = mail
+  return composeInvoiceMail(mail.payload, {
+    company: { ...defaultProfile, paymentLink: 'https://pay.example/{number}/{amount}' },
+    site: 'https://lantern.example.com',
+    customerSite: 'https://lantern.example.com',
+    invitationDays: 90,
+    links: { receipt: () => '/receipt/x', invitation: () => '/reviews/new', invoice: () => '/invoice/x' },
+    words: english.words,
+    owed: await readOwed(lantern.db, { kind, id }),
+  })
+}
+
+test('an invoice without a request is mailed to the address on it, mailed again, and its mails are listed', async () => {
+  await using lantern = await testLantern()
+  const { id } = await sentInvoice(lantern, await ownerCookie(lantern), { email: dana.email })
+  const again = `mutation { mailInvoice(id: "${id}", press: "once more") { mails { recipient } } }`
+  expect(await ask(lantern, again, 'mailInvoice')).toEqual({
+    mails: [{ recipient: dana.email }, { recipient: dana.email }],
+  })
+  expect((await mailNow(lantern))?.text).toContain('Pay online')
+})
+
+test('the contacts of an erased person leave the mails of an invoice without a request too', async () => {
+  await using lantern = await testLantern()
+  const staff = await ownerCookie(lantern)
+  await sentInvoice(lantern, staff, { email: dana.email })
+  const erased = `mutation { erasePerson(contact: "${dana.email}") { keptInvoices } }`
+  expect((await call(lantern, erased, {}, staff)).data?.erasePerson).toEqual({ keptInvoices: 1 })
+  expect(await mailsAbout(lantern, 'invoice.sent')).toEqual([])
+})
+
+test.each([
+  ['of a request', true],
+  ['without one', false],
+])('a mail that had to wait asks for what is open by then: %s', async (_, hasRequest) => {
+  await using lantern = await testLantern()
+  const staff = await ownerCookie(lantern)
+  const quoteId = hasRequest ? await quoteIn(lantern) : undefined
+  const { id } = await sentInvoice(lantern, staff, { email: dana.email, quoteId })
+  const pay = (cents: number) =>
+    askInvoice(lantern, staff, 'recordPayment', `invoiceId: "${id}", method: cash, amountCents: ${cents}`)
+  expect((await mailNow(lantern))?.text).toContain('Please pay $50.00 by')
+  await pay(4_000)
+  expect((await mailNow(lantern))?.text).toContain('Please pay $10.00 by')
+  await pay(1_000)
+  expect((await mailNow(lantern))?.text).not.toMatch(/Please pay|Pay online/)
+})
+
+test('a mail that still waits when its invoice is void or credited does not leave', async () => {
+  await using lantern = await testLantern()
+  const staff = await ownerCookie(lantern)
+  const sent = () => sentInvoice(lantern, staff, { email: dana.email })
+  const [first, second] = [await sent(), await sent()]
+  await askInvoice(lantern, staff, 'voidInvoice', `id: "${first.id}", reason: "Twice"`)
+  await askInvoice(lantern, staff, 'creditInvoice', `id: "${second.id}", reason: "Twice", mails: false`)
+  expect(await mailsAbout(lantern, 'invoice.sent')).toEqual([])
+})
+
+test('a mail that still waits when its estimate is answered or replaced does not leave', async () => {
+  await using lantern = await testLantern()
+  const quoteId = await quoteIn(lantern)
+  const send = async () => {
+    const lines = '[{ name: "Rekey", quantity: 100, unitCents: 2500 }]'
+    const create = `mutation { createEstimate(input: { quoteId: "${quoteId}", lines: ${lines} }) { id } }`
+    const { id } = await ask<{ id: string }>(lantern, create, 'createEstimate')
+    await ask(lantern, `mutation { sendEstimate(id: "${id}") { id } }`, 'sendEstimate')
+    return id
+  }
+  const waiting = async () =>
+    (await mailsAbout(lantern, 'estimate.sent')).map(({ payload }) => Object(payload).estimateId)
+  await send()
+  const second = await send()
+  expect(await waiting()).toEqual([second])
+  const no = `mutation { recordEstimateAnswer(id: "${second}", isAccepted: false, name: "Dana") { id } }`
+  await ask(lantern, no, 'recordEstimateAnswer')
+  expect(await waiting()).toEqual([])
+})
