@@ -180,6 +180,7 @@ const invoicingRefusals = {
   estimateAnswerStays: 'Not undone: it was answered by its customer, or something else happened since.',
   notMailable: 'Only what was sent and still counts is mailed, to the email address of its request.',
   estimateEndsBefore: 'This day is over. Please choose a later one, or leave it empty.',
+  dueBefore: 'This day is over. Please choose a later one, or leave it empty.',
   invoiceSent: ({ number }: { number: number }) =>
     `Invoice ${number} was sent: it does not change and is not deleted. Make it void, or credit it.`,
   invoiceReason: 'Please give a reason: it is printed on the invoice.',
@@ -192,6 +193,8 @@ const invoicingRefusals = {
   paymentTooLarge: ({ openCents }: { openCents: number }) =>
     `That is more than is open: ${invoiceDollars(openCents)}.`,
   paymentOfAnother: 'This payment was recorded for another invoice.',
+  paymentDiffers:
+    'Another payment was recorded by this press already. Look at the payments of the invoice, then enter this one again.',
   paymentPaidBack: 'That money was paid back. Take that back first.',
 }
 

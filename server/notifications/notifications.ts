@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import { readDailySummary } from '#server/notifications/daily-summary.ts'
 import { currentMailSender } from '#server/notifications/mail/current-mail-sender.ts'
+import { isOfEndedPaper } from '#server/notifications/mail/ended-paper.ts'
 import { readOwed } from '#server/notifications/mail/invoice-mail.ts'
 import { type CustomerLinks, mailDelivery } from '#server/notifications/mail/mail-delivery.ts'
 import type { PasswordSeal } from '#server/notifications/mail/mail-password.ts'
@@ -50,6 +51,7 @@ export async function openNotifications(deps: NotificationsDeps) {
     summary: async () => readDailySummary(db, new Date(), (await readProfile()).timeZone),
     alertedAt: async ({ subjectType, subjectId }) =>
       (await readAlerted(db, { kind: subjectType, id: subjectId })).first,
+    isOver: (delivery) => isOfEndedPaper(db, delivery),
     owed: ({ subjectType, subjectId }) => readOwed(db, { kind: subjectType, id: subjectId }),
     languages,
   })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { readInvoiceFigures } from '#server/models/invoicing/invoice-figures.ts'
@@ -147,10 +147,12 @@ test('a press on payment is taken back by its key', async () => {
 test('overdue is what customers owe, not what they get back', async () => {
   await using money = await opened()
   const { lantern, headers, page } = money
-  await sentInvoice(lantern, headers, { name: 'Late Customer', dueOn: '2026-01-05' })
-  const { id } = await sentInvoice(lantern, headers, { name: 'Credited Customer', dueOn: '2026-01-05' })
+  await sentInvoice(lantern, headers, { name: 'Late Customer' })
+  const { id } = await sentInvoice(lantern, headers, { name: 'Credited Customer' })
   await askInvoice(lantern, headers, 'recordPayment', `invoiceId: "${id}", method: cash`)
   await askInvoice(lantern, headers, 'creditInvoice', `id: "${id}", reason: "Wrong"`)
+  await lantern.db.execute(sql`alter table invoices disable trigger user`)
+  await lantern.db.update(invoices).set({ dueOn: '2026-01-05' })
   const overdue = await page('/admin/invoices?filter=overdue')
   expect(overdue).toContain('Late Customer')
   expect(overdue).not.toContain('Credited Customer')
@@ -216,7 +218,7 @@ test('a credit is mailed only where that was asked for', async () => {
     expect((await post(path, { intent: 'credit', reason: 'Wrong', ...fields })).status).toBe(200)
   }
   await credit({})
-  expect(await mailsOf('invoice.sent')).toEqual([])
+  expect(await mailsOf('invoice.sent')).toHaveLength(1)
   await credit({ mails: 'yes' })
   expect((await mailsOf('invoice.sent')).map(({ payload }) => Object(payload).paper)).toContain('credit')
 })

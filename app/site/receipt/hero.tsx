@@ -23,7 +23,7 @@ import {
 import { AfterJob } from './after-job.tsx'
 import { isServiceNotSaid, type RequestReceipt } from './documents.ts'
 import { appointmentOf, headlineOf } from './headline.ts'
-import { openInWords } from './invoices.tsx'
+import { openInWords, unpaidOf } from './invoices.tsx'
 
 /** In an emergency the number to call stands first until we have talked. */
 const unanswered: readonly RequestReceipt['stage'][] = ['waiting', 'overdue', 'taken', 'tried']
@@ -50,7 +50,7 @@ export function ReceiptHero(props: {
       ? { plain: words.sentBy, about: words.sentByAbout }
       : words.came[origin]
   const set = wheelsSet(receipt)
-  const unpaid = receipt.invoices.find(({ openCents }) => openCents > 0)
+  const unpaid = unpaidOf(receipt.invoices)
   const payLink = receipt.invoices.length > 0 ? unpaid?.payLink : paymentLinkAlone(profile.paymentLink)
   const callsFirst = receipt.isEmergency && unanswered.includes(stage) && !isClosed(receipt)
   const isAsked = stage === 'estimated'

@@ -6,6 +6,14 @@ import { receiptInvoiceWords } from '#words/site/receipt.ts'
 import type { RequestReceipt } from './documents.ts'
 
 type Open = Pick<RequestReceipt['invoices'][number], 'openCents' | 'dueOn'>
+type Payable = Open & Pick<RequestReceipt['invoices'][number], 'payLink'>
+
+/** What is to be paid on all invoices; of several each has a day and a link of its own. */
+export function unpaidOf(invoices: readonly Payable[]): Payable | undefined {
+  const open = invoices.filter(({ openCents }) => openCents > 0)
+  if (open.length <= 1) return open[0]
+  return { openCents: open.reduce((sum, { openCents }) => sum + openCents, 0), dueOn: null, payLink: null }
+}
 
 export function openInWords({ openCents, dueOn }: Open, words: Pick<typeof receiptInvoiceWords, 'due'>) {
   const amount = invoiceWords.dollars(Math.abs(openCents))

@@ -5,9 +5,11 @@ export const invoiceMailWords = texts({
   heading: '{title}: {amount}',
   greeting: 'Hello {customer},',
   due: 'Please pay {amount} by {day}.',
-  howTo: 'Payment instructions are on the invoice.',
+  howTo: 'Please see the note on the invoice.',
   invoice: 'Here is your invoice.',
   credit: 'Here is your credit: you no longer owe the invoice it refers to.',
+  creditOf: 'This credit ends invoice {number}: you no longer owe it.',
+  back: 'We owe you the {amount} that you paid on it.',
   open: 'Open the PDF',
   pay: 'Pay online',
   questions: either(

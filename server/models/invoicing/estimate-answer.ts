@@ -12,7 +12,6 @@ import { done, type Result, refuse } from '#server/result.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
 import type { StoredRequest } from '#server/schema/leads.ts'
 import { isExpired, type RequestOf, requestOfEstimate, todayOf } from './estimate-rows.ts'
-import { withdrawMails } from './paper-mails.ts'
 
 /** Yes or no to an estimate, of its customer or written down by staff; the caller has locked its request. */
 
@@ -65,7 +64,6 @@ export async function answerEstimate(
     .where(eq(estimates.id, current.id))
     .returning()
   if (!estimate) throw new Error(`updating estimate ${current.id} returned no row`)
-  await withdrawMails(tx, 'Estimate', estimate)
   await announce(tx, { model: 'Estimate', operation: 'update', id: estimate.id, onPages: 'nothing' })
   const { number, totalCents } = estimate
   return done({

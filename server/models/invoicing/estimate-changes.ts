@@ -26,7 +26,6 @@ import { lostReason } from '#server/schema/progress.ts'
 import { answerEstimate, isClosed, missingEstimate } from './estimate-answer.ts'
 import { ofRequest, type RequestOf, requestOfEstimate, todayOf } from './estimate-rows.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
-import { withdrawMails } from './paper-mails.ts'
 
 type Change = {
   tx: Transaction
@@ -90,12 +89,10 @@ export const sendEstimate = (id: string, mails: boolean, call: Call<StaffOrSyste
     const today = todayOf(call, now)
     if (current.validUntil && current.validUntil < today)
       return refuseField('validUntil', { reason: 'estimateEndsBefore' })
-    const replaced = await tx
+    await tx
       .update(estimates)
       .set({ state: 'replaced', updatedAt: now })
       .where(and(ofRequest(request), eq(estimates.state, 'sent'), ne(estimates.id, id)))
-      .returning()
-    for (const older of replaced) await withdrawMails(tx, 'Estimate', older)
     const validUntil = current.validUntil ?? dateAfter(today, estimateDays)
     const [estimate] = await tx
       .update(estimates)

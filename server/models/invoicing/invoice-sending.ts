@@ -19,7 +19,7 @@ import { anyRequestTable, type RequestLead } from '#server/schema/leads.ts'
 import { type RequestOf, requestOfPaper } from './estimate-rows.ts'
 import { changeInvoice, type InvoiceChange, nextNumber } from './invoice-changes.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
-import { mailedFor, withdrawMails } from './paper-mails.ts'
+import { mailedFor } from './paper-mails.ts'
 
 export async function sendInvoice(
   id: string,
@@ -33,6 +33,7 @@ export async function sendInvoice(
     const { invoiceDays } = await readInvoicingSettings(tx)
     const profile = call.services.profile()
     const today = clockAt(now, profile.timeZone).date
+    if (current.dueOn && current.dueOn < today) return refuseField('dueOn', { reason: 'dueBefore' })
     const number = await nextNumber(tx)
     const columns = {
       ...(await signatureOf(tx, current)),
@@ -69,8 +70,10 @@ export function sellerOf({ name, place, dispatch, office, email, licenses }: Bus
   }
 }
 
+type Mailed = InvoiceChange & { ended?: { number: number; paidCents: number } | null }
+
 /** To the address on the invoice. `press`: of the button that mails it again. */
-async function mailInvoice({ tx, call, current }: InvoiceChange, press?: string): Promise<boolean> {
+async function mailInvoice({ tx, call, current, ended = null }: Mailed, press?: string): Promise<boolean> {
   const { email, number, dueOn } = current
   if (!email || number === null || call.services.notifications.isSilent || isMadeUp(email, call)) return false
   const { id, kind: paper, language, totalCents } = current
@@ -81,7 +84,7 @@ async function mailInvoice({ tx, call, current }: InvoiceChange, press?: string)
   return enqueueOnce(
     tx,
     invoiceMailDelivery(
-      { invoiceId: id, paper, number, language, customer, totalCents, openCents, dueOn, saysHow },
+      { invoiceId: id, paper, number, ended, language, customer, totalCents, openCents, dueOn, saysHow },
       { ...mailedFor(current), email, press },
     ),
   )
@@ -114,10 +117,9 @@ const given = z.object({ reason: requiredParagraph('invoiceReason', longest.titl
 export async function voidInvoice(id: string, reason: unknown, call: Call<StaffOrSystem>) {
   const parsed = parseInput(given, { reason })
   if (!parsed.ok) return parsed
-  return changeInvoice(id, call, async ({ tx, current, now }) => {
+  return changeInvoice(id, call, async ({ current, now }) => {
     if (current.paidCents !== 0) return refuse({ code: 'CONFLICT', reason: 'invoicePaidNotVoid' })
     if (!mayEnd(current)) return refuse({ code: 'CONFLICT', reason: 'invoiceEnded' })
-    await withdrawMails(tx, 'Invoice', current)
     return done({ action: 'void', columns: { voidedAt: now, ...parsed.value }, after: parsed.value })
   })
 }
@@ -155,8 +157,8 @@ export async function creditInvoice(
       after: { number: stored.number, totalCents: stored.totalCents },
     })
     await announce(tx, { model: 'Invoice', operation: 'create', id: stored.id, onPages: 'nothing' })
-    await withdrawMails(tx, 'Invoice', current)
-    if (mails) await mailInvoice({ ...change, current: stored })
+    const ended = current.number === null ? null : { number: current.number, paidCents: current.paidCents }
+    if (mails) await mailInvoice({ ...change, current: stored, ended })
     return done({ action: 'credit', columns: { creditedAt: now, ...parsed.value }, after: parsed.value })
   })
   if (credited.ok) call.services.notifications.wake()

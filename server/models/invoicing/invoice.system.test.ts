@@ -138,6 +138,15 @@ test('numbers have neither gap nor double, however many are sent and credited at
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 30 }, (_, index) => 1001 + index))
 })
 
+test('one that is due on a day that is over is not sent', async () => {
+  await using lantern = await testLantern()
+  const staff = await ownerCookie(lantern)
+  const { id } = await draftInvoice(lantern, staff, { dueOn: '2020-01-31' })
+  const sent = await askInvoice(lantern, staff, 'sendInvoice', `id: "${id}"`)
+  expect(sent.errors?.[0]).toMatchObject({ extensions: { fields: { dueOn: expect.any(String) } } })
+  expect((await invoiceOf(lantern, staff, id)).state).toBe('draft')
+})
+
 test('payments come in parts, the same press is one, more than is open is refused, and one taken back stays', async () => {
   await using lantern = await testLantern()
   const staff = await ownerCookie(lantern)
@@ -150,6 +159,8 @@ test('payments come in parts, the same press is one, more than is open is refuse
     paidCents: 2_000,
     openCents: 3_000,
   })
+  expect(codeOf(await pay('amountCents: 3000, method: card, idempotencyKey: "press"'))).toBe('CONFLICT')
+  expect(codeOf(await pay('amountCents: 2000, method: cash, idempotencyKey: "press"'))).toBe('CONFLICT')
   const tooMuch = await pay('amountCents: 3001, method: cash')
   expect(tooMuch.errors?.[0]?.message).toContain('$30.00')
   const [one, other] = await Promise.all([pay('method: cash'), pay('method: check')])

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/profile/business-profile.ts'
+import { isOfEndedPaper } from '#server/notifications/mail/ended-paper.ts'
 import { composeInvoiceMail, readOwed } from '#server/notifications/mail/invoice-mail.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { askInvoice, sentInvoice } from '#tests/invoices.ts'
@@ -19,8 +20,9 @@ async function quoteIn(lantern: TestLantern) {
   return createdQuote(await call(lantern, CreateQuote, { input: dana, submission })).id
 }
 
-async function mailNow(lantern: TestLantern) {
-  const [mail] = await mailsAbout(lantern, 'invoice.sent')
+async function mailNow(lantern: TestLantern, paper: 'invoice' | 'credit' = 'invoice') {
+  const mails = await mailsAbout(lantern, 'invoice.sent')
+  const mail = mails.find(({ payload }) => Object(payload).paper === paper)
   if (!mail) throw new Error('no mail of an invoice is stored')
   const { subjectType: kind, subjectId: id } = mail
   return composeInvoiceMail(mail.payload, {
@@ -70,14 +72,35 @@ test.each([
   expect((await mailNow(lantern))?.text).not.toMatch(/Please pay|Pay online/)
 })
 
+test.each([
+  ['', 'This credit ends invoice 1001: you no longer owe it.\n'],
+  [
+    'paid',
+    'This credit ends invoice 1001: you no longer owe it. We owe you the $50.00 that you paid on it.\n',
+  ],
+])('the mail of a credit says what it ends, and what is to be paid back: %s', async (isPaid, said) => {
+  await using lantern = await testLantern()
+  const staff = await ownerCookie(lantern)
+  const { id } = await sentInvoice(lantern, staff, { email: dana.email })
+  if (isPaid) await askInvoice(lantern, staff, 'recordPayment', `invoiceId: "${id}", method: cash`)
+  await askInvoice(lantern, staff, 'creditInvoice', `id: "${id}", reason: "Twice"`)
+  expect((await mailNow(lantern, 'credit'))?.text).toContain(said)
+})
+
+const ended = async (lantern: TestLantern, topic: 'invoice.sent' | 'estimate.sent') => {
+  const mails = await mailsAbout(lantern, topic)
+  return Promise.all(mails.map((mail) => isOfEndedPaper(lantern.db, mail)))
+}
+
 test('a mail that still waits when its invoice is void or credited does not leave', async () => {
   await using lantern = await testLantern()
   const staff = await ownerCookie(lantern)
   const sent = () => sentInvoice(lantern, staff, { email: dana.email })
   const [first, second] = [await sent(), await sent()]
+  expect(await ended(lantern, 'invoice.sent')).toEqual([false, false])
   await askInvoice(lantern, staff, 'voidInvoice', `id: "${first.id}", reason: "Twice"`)
-  await askInvoice(lantern, staff, 'creditInvoice', `id: "${second.id}", reason: "Twice", mails: false`)
-  expect(await mailsAbout(lantern, 'invoice.sent')).toEqual([])
+  await askInvoice(lantern, staff, 'creditInvoice', `id: "${second.id}", reason: "Twice", mails: true`)
+  expect((await ended(lantern, 'invoice.sent')).toSorted()).toEqual([false, true, true])
 })
 
 test('a mail that still waits when its estimate is answered or replaced does not leave', async () => {
@@ -90,12 +113,11 @@ test('a mail that still waits when its estimate is answered or replaced does not
     await ask(lantern, `mutation { sendEstimate(id: "${id}") { id } }`, 'sendEstimate')
     return id
   }
-  const waiting = async () =>
-    (await mailsAbout(lantern, 'estimate.sent')).map(({ payload }) => Object(payload).estimateId)
   await send()
+  expect(await ended(lantern, 'estimate.sent')).toEqual([false])
   const second = await send()
-  expect(await waiting()).toEqual([second])
+  expect((await ended(lantern, 'estimate.sent')).toSorted()).toEqual([false, true])
   const no = `mutation { recordEstimateAnswer(id: "${second}", isAccepted: false, name: "Dana") { id } }`
   await ask(lantern, no, 'recordEstimateAnswer')
-  expect(await waiting()).toEqual([])
+  expect(await ended(lantern, 'estimate.sent')).toEqual([true, true])
 })

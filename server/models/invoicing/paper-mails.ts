@@ -1,9 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull } from 'graphql'
 import { batched } from '#server/data-service/batched.ts'
 import { required } from '#server/data-service/field-types.ts'
 import { fieldOn, type ModelField } from '#server/data-service/model.ts'
-import type { Transaction } from '#server/database/database.ts'
 import { deliveryType } from '#server/models/leads/deliveries.ts'
 import { estimateTopic } from '#server/notifications/mail/estimate-mail.ts'
 import { invoiceTopic } from '#server/notifications/mail/invoice-mail.ts'
@@ -11,7 +9,6 @@ import { deliveriesOf } from '#server/notifications/outbox/outbox.ts'
 import type { StoredEstimate } from '#server/schema/estimates.ts'
 import type { StoredInvoice } from '#server/schema/invoices.ts'
 import type { RequestKind } from '#server/schema/leads.ts'
-import { deliveries } from '#server/schema/notifications.ts'
 import { type RequestOf, requestOfPaper } from './estimate-rows.ts'
 
 export const pressArgs = {
@@ -54,21 +51,3 @@ export const mailsField = (of: keyof typeof papers): ModelField & { private: tru
     },
   }),
 })
-
-/** Those that have not left yet: what they say has ended. */
-export async function withdrawMails(tx: Transaction, of: keyof typeof papers, row: Paper): Promise<void> {
-  const { kind, id } = mailedFor(row)
-  const paper = papers[of]
-  await tx
-    .delete(deliveries)
-    .where(
-      and(
-        eq(deliveries.subjectType, kind),
-        eq(deliveries.subjectId, id),
-        eq(deliveries.topic, paper.topic),
-        eq(sql`${deliveries.payload} ->> ${paper.id}`, row.id),
-        eq(deliveries.state, 'pending'),
-        isNull(deliveries.leasedUntil),
-      ),
-    )
-}

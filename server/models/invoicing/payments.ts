@@ -7,7 +7,7 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { newId } from '#server/new-id.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
-import { paymentMethod, payments, type StoredInvoice } from '#server/schema/invoices.ts'
+import { paymentMethod, payments, type StoredInvoice, type StoredPayment } from '#server/schema/invoices.ts'
 import { todayOf } from './estimate-rows.ts'
 import { actorName, changeInvoice, missingInvoice } from './invoice-changes.ts'
 
@@ -21,6 +21,11 @@ const paymentInput = z.object({
 
 const ofAnother = refuse({ code: 'CONFLICT', reason: 'paymentOfAnother' })
 
+const differs = refuse({ code: 'CONFLICT', reason: 'paymentDiffers' })
+
+const isSame = (known: StoredPayment, { amountCents, method }: z.output<typeof paymentInput>): boolean =>
+  known.method === method && (amountCents == null || Math.abs(known.amountCents) === amountCents)
+
 /** Without an amount: all that is open. Of a credited invoice it is what the customer gets back. */
 export async function recordPayment(
   invoiceId: string,
@@ -33,7 +38,8 @@ export async function recordPayment(
   return changeInvoice(invoiceId, call, async ({ tx, now, current }) => {
     if (idempotencyKey) {
       const [known] = await tx.select().from(payments).where(eq(payments.idempotencyKey, idempotencyKey))
-      if (known) return known.invoiceId === current.id ? done(null) : ofAnother
+      if (known && known.invoiceId !== current.id) return ofAnother
+      if (known) return isSame(known, parsed.value) ? done(null) : differs
     }
     const { openCents, kind, sentAt, voidedAt } = current
     if (kind === 'credit' || !sentAt || voidedAt)

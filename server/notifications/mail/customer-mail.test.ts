@@ -175,6 +175,9 @@ test('done: where to pay follows from the invoices, where there are any', () => 
   expect(textOf('https://pay.example/', half)).toContain('Pay online: https://pay.example/')
   expect(textOf('https://pay.example/{number}/{amount}', half)).toContain('https://pay.example/1002/90.50')
   expect(textOf('https://pay.example/{number}', [])).not.toContain('Pay online')
+  const both = textOf('https://pay.example/{number}', [{ number: 1001, openCents: 500 }, ...half])
+  expect(both).toContain('Pay online, Invoice 1001: https://pay.example/1001')
+  expect(both).toContain('Pay online, Invoice 1002: https://pay.example/1002')
 })
 
 test('no time promised: no time said', () => {

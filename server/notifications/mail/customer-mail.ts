@@ -135,7 +135,6 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
     case 'done': {
       const { subject, heading, wrong, ask, review, pay } = words.done
       const { reviewLink } = company
-      const paymentLink = payLinkOf(company.paymentLink, context.owed)
       const path = mail.review === 'invitation' ? links.invitation(mail.askedAt) : pagePaths.reviewForm
       const ours = mail.review !== null && site !== undefined ? `${site}${path}` : undefined
       const elsewhere = mail.review !== null ? reviewLink : null
@@ -157,17 +156,24 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
           ? { button: { href: ours, text: review } }
           : also && { button: { href: also.url, text: also.text } }),
         after: [...honest, wrong],
-        links: [...(ours && also ? [also] : []), ...(paymentLink ? [{ text: pay, url: paymentLink }] : [])],
+        links: [...(ours && also ? [also] : []), ...payLinks(pay, context)],
       }
     }
   }
 }
 
-/** To the first invoice that is open; without any invoice only a link that names none. */
-const payLinkOf = (link: string | null, owed: readonly Owed[] = []) =>
-  owed.length === 0
-    ? paymentLinkAlone(link)
-    : (owed.map((each) => paymentLinkFor(link, each)).find((filled) => filled !== null) ?? null)
+/** To each invoice that is open; without any invoice only a link that names none. */
+function payLinks(pay: string, { company, owed = [], words }: CustomerMailContext) {
+  const alone = paymentLinkAlone(company.paymentLink)
+  if (owed.length === 0) return alone ? [{ text: pay, url: alone }] : []
+  const open = owed.filter(({ openCents }) => openCents > 0)
+  const { titleOf } = words.invoice
+  return open.flatMap((each) => {
+    const url = paymentLinkFor(company.paymentLink, each)
+    const text = open.length > 1 ? `${pay}, ${titleOf('invoice', each.number)}` : pay
+    return url ? [{ text, url }] : []
+  })
+}
 
 function appointmentParts(
   mail: Extract<CustomerMail, { about: 'appointment' | 'reminder' }>,

@@ -23,6 +23,8 @@ const invoiceMail = z.object({
   invoiceId: z.uuid(),
   paper: z.enum(['invoice', 'credit']),
   number: z.int(),
+  /** Of a credit: which invoice it ends, and what its customer had paid. */
+  ended: z.object({ number: z.int(), paidCents: z.int() }).nullable().default(null),
   language: z.string().nullish(),
   customer: z.string().nullable().default(null),
   totalCents: z.int(),
@@ -69,13 +71,24 @@ export function composeInvoiceMail(
   // It may have waited for days.
   const openCents = context.owed?.find((owed) => owed.number === number)?.openCents ?? data.openCents
   const title = invoice.titleOf(paper, number)
+  const creditText = ({ number: of, paidCents }: NonNullable<InvoiceMail['ended']>) =>
+    [
+      fillIn(words.creditOf, { number: of }),
+      paidCents > 0 && fillIn(words.back, { amount: invoice.dollars(paidCents) }),
+    ]
+      .filter(Boolean)
+      .join(' ')
   const subject = fillIn(words.subject, { title })
   const heading = fillIn(words.heading, { title, amount: invoice.dollars(totalCents) })
   const due =
     dueOn && openCents > 0
       ? fillIn(words.due, { amount: invoice.dollars(openCents), day: invoice.day(dueOn) })
       : null
-  const line = due ? [due, saysHow && words.howTo].filter(Boolean).join(' ') : words[paper]
+  const line = due
+    ? [due, saysHow && words.howTo].filter(Boolean).join(' ')
+    : data.ended
+      ? creditText(data.ended)
+      : words[paper]
   const greeting = customer ? [fillIn(words.greeting, { customer })] : []
   const link = `${site}${links.invoice(data.invoiceId)}`
   const { open, pay, questions, footer } = words

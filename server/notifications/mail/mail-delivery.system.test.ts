@@ -72,6 +72,7 @@ async function working(mail: MailSender, notifyTo: string[], leadStaffEmails: ()
         company,
         summary,
         owed: async () => [],
+        isOver: async () => false,
         alertedAt: async () => null,
         secret: 'unused',
         invitationDays: 90,

@@ -39,6 +39,8 @@ type MailDeliveryDeps = {
   summary: () => Promise<DailySummary>
   alertedAt: (delivery: Delivery) => Promise<Date | null>
   owed: (delivery: Delivery) => Promise<Owed[]>
+  /** What it asks for is over: it is not sent any more. */
+  isOver: (delivery: Delivery) => Promise<boolean>
 } & Omit<ComposeContext, 'company' | 'site' | 'customerSite' | 'alertedAt' | 'owed'>
 
 export type CustomerLinks = {
@@ -56,9 +58,11 @@ export function mailDelivery({
   summary,
   alertedAt,
   owed,
+  isOver,
   ...context
 }: MailDeliveryDeps): Sender {
   return async (delivery, signal, handOver) => {
+    if (await isOver(delivery)) return refuse({ permanent: true, why: { reason: 'deliveryTooLate' } })
     const isForLeadStaff = delivery.recipient === leadStaffRecipient
     const [{ site, customerSite, send }, companyNow, to, alerted, open] = await Promise.all([
       transport(),

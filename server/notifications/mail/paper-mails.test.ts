@@ -29,7 +29,7 @@ test('an invoice mail says that the invoice tells how to pay only where it does'
     composeInvoiceMail(payload, contextFor({ ...defaultProfile, paymentLink: null, ...facts }))?.text
   expect(textOf(invoice)).toContain('Please pay $329.08 by December 12, 2026.\n')
   expect(textOf({ ...invoice, saysHow: true })).toContain(
-    'by December 12, 2026. Payment instructions are on the invoice.',
+    'by December 12, 2026. Please see the note on the invoice.',
   )
   expect(textOf(invoice, { paymentLink: 'https://pay.example.com/{amount}' })).toContain(
     'Pay online: https://pay.example.com/329.08',

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Queryable } from '#server/database/database.ts'
+import type { Delivery } from '#server/notifications/outbox/outbox.ts'
+import { estimates } from '#server/schema/estimates.ts'
+import { invoices } from '#server/schema/invoices.ts'
+import { estimateTopic } from './estimate-mail.ts'
+import { invoiceTopic } from './invoice-mail.ts'
+
+const paper = z.object({ invoiceId: z.uuid().optional(), estimateId: z.uuid().optional() })
+
+/**
+ * Whether the paper that a mail is about has ended while the mail waited: an invoice that is void or credited, an estimate
+ * that was answered or replaced.
+ */
+export async function isOfEndedPaper(
+  db: Queryable,
+  { topic, payload }: Pick<Delivery, 'topic' | 'payload'>,
+): Promise<boolean> {
+  const { invoiceId, estimateId } = paper.safeParse(payload).data ?? {}
+  if (topic === invoiceTopic && invoiceId) {
+    const { voidedAt, creditedAt } = invoices
+    const [found] = await db.select({ voidedAt, creditedAt }).from(invoices).where(eq(invoices.id, invoiceId))
+    return Boolean(found?.voidedAt ?? found?.creditedAt)
+  }
+  if (topic === estimateTopic && estimateId) {
+    const { state } = estimates
+    const [found] = await db.select({ state }).from(estimates).where(eq(estimates.id, estimateId))
+    return found !== undefined && found.state !== 'sent'
+  }
+  return false
+}
