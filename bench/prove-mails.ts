@@ -64,7 +64,15 @@ async function written(topic: string, payload: object, company: BusinessProfile)
   } as const
   const mail = await composeMail(
     { ...delivery, createdAt: new Date() },
-    { company, site, customerSite: site, secret: 'of the proof', invitationDays: 90, links, languages },
+    {
+      company: { ...company, ownWords: new Map() },
+      site,
+      customerSite: site,
+      secret: 'of the proof',
+      invitationDays: 90,
+      links,
+      languages,
+    },
   )
   if (!mail.ok) throw new Error(`${topic}: ${mail.refusal.why.reason}`)
   const outgoing = { ...mail.value, deliveryId: id, date: new Date(), to: ['rosa@example.org'] }

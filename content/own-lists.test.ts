@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { editableTexts } from '#content/en/editable-texts.ts'
-import { factsOf } from '#content/en/facts.ts'
+import { speechOf } from '#content/en/facts.ts'
 import { brandsWords } from '#content/en/site/brands.ts'
 import { faqWords } from '#content/en/site/faq.ts'
 import { highlights } from '#content/en/site/home.ts'
 import { serviceWords } from '#content/en/site/services/services.ts'
-import { layOver, nameTrees, type OwnWords, placesOf } from '#content/own-words.ts'
+import { nameTrees, type OwnWords, placesOf } from '#content/own-words.ts'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
 
@@ -13,21 +13,21 @@ beforeAll(() => nameTrees(editableTexts))
 
 const ownWords = (changes: Record<string, string | null>): OwnWords => new Map(Object.entries(changes))
 
-const factsWith = (changes: Record<string, string | null>) =>
-  factsOf(layOver({ ...defaultProfile }, new Map([['en', ownWords(changes)]])))
+const speechWith = (changes: Record<string, string | null>) =>
+  speechOf({ ...defaultProfile, ownWords: new Map([['en', ownWords(changes)]]) })
 
 const pricing = 'faq.categories.pricing-and-estimates.items'
-const idsOf = (facts: ReturnType<typeof factsWith>, category: string) =>
-  wordsFor(faqWords, facts)
+const idsOf = (speech: ReturnType<typeof speechWith>, category: string) =>
+  wordsFor(faqWords, speech)
     .categories.find(({ id }) => id === category)
     ?.items.map(({ id }) => id)
 
 test('entries stand in the order of the owner, what he did not name after them', () => {
   expect(
-    idsOf(factsWith({ [pricing]: 'rekey-or-replace service-call-price' }), 'pricing-and-estimates'),
+    idsOf(speechWith({ [pricing]: 'rekey-or-replace service-call-price' }), 'pricing-and-estimates'),
   ).toEqual(['rekey-or-replace', 'service-call-price', 'free-estimate'])
-  const first = wordsFor(highlights, factsWith({}))[0]
-  const [one, two] = wordsFor(highlights, factsWith({ highlights: '2 1 3 4' }))
+  const first = wordsFor(highlights, speechWith({}))[0]
+  const [one, two] = wordsFor(highlights, speechWith({ highlights: '2 1 3 4' }))
   expect(one?.figure).toBe('24/7')
   expect(two).toEqual(first)
 })
@@ -36,19 +36,19 @@ test('an own entry stands once all of its texts do, with facts; one that is not 
   const key = `${pricing}.own-a1`
   const texts = { [`${key}.question`]: 'Do you take {payment}?', [`${key}.answer.1`]: 'We do, in {city}.' }
   const order = { [pricing]: 'own-a1 service-call-price free-estimate rekey-or-replace' }
-  const { categories } = wordsFor(faqWords, factsWith({ ...texts, ...order }))
+  const { categories } = wordsFor(faqWords, speechWith({ ...texts, ...order }))
   const [own] = categories.find(({ id }) => id === 'pricing-and-estimates')?.items ?? []
   expect(own).toMatchObject({ id: 'own-a1', answer: ['We do, in Houston.'] })
   expect(own?.question).toMatch(/^Do you take .*card/i)
-  expect(idsOf(factsWith(order), 'pricing-and-estimates')).toHaveLength(3)
-  expect(idsOf(factsWith(texts), 'pricing-and-estimates')).toHaveLength(3)
+  expect(idsOf(speechWith(order), 'pricing-and-estimates')).toHaveLength(3)
+  expect(idsOf(speechWith(texts), 'pricing-and-estimates')).toHaveLength(3)
 })
 
 test('an own entry has paragraphs of its own, an own category a question', () => {
   const key = `${pricing}.own-a1`
   const words = wordsFor(
     faqWords,
-    factsWith({
+    speechWith({
       [pricing]: 'own-a1',
       [`${key}.question`]: 'Why?',
       [`${key}.answer`]: 'own-b2 1',
@@ -71,7 +71,7 @@ test('an own entry has paragraphs of its own, an own category a question', () =>
 
 test('cards, features and brands are lists too; a card of one’s own needs no drawing', () => {
   const cards = 'services.safe.cards'
-  const facts = factsWith({
+  const speech = speechWith({
     [cards]: 'own-d4 depository-safes',
     [`${cards}.own-d4.title`]: 'Floor safes',
     [`${cards}.own-d4.description`]: 'We set them in concrete.',
@@ -82,13 +82,19 @@ test('cards, features and brands are lists too; a card of one’s own needs no d
     'brands.brands.own-e5.text': 'Cylinders.',
   })
   const { safe } = serviceWords
-  expect(Object.keys(wordsFor(safe, facts).cards)).toEqual([
+  expect(Object.keys(wordsFor(safe, speech).cards)).toEqual([
     'own-d4',
     'depository-safes',
     ...Object.keys(safe.cards).filter((card) => card !== 'depository-safes'),
   ])
-  expect(wordsFor(safe, facts).cards['safe-opening'].features[0]).toBe(safe.cards['safe-opening'].features[1])
-  expect(wordsFor(brandsWords, facts).brands[0]).toEqual({ id: 'own-e5', name: 'Medeco', text: 'Cylinders.' })
+  expect(wordsFor(safe, speech).cards['safe-opening'].features[0]).toBe(
+    safe.cards['safe-opening'].features[1],
+  )
+  expect(wordsFor(brandsWords, speech).brands[0]).toEqual({
+    id: 'own-e5',
+    name: 'Medeco',
+    text: 'Cylinders.',
+  })
 })
 
 test('each list that may be arranged says what its entries are and what a new one has to say', () => {

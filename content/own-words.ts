@@ -36,6 +36,16 @@ export class OwnText {
   }
 }
 
+/** A list of which the owner hides something. `withHidden`: with that, for where hiding would leave none below its heading. */
+export class OwnList {
+  readonly entries: readonly unknown[]
+  readonly withHidden: () => readonly unknown[]
+  constructor(entries: readonly unknown[], withHidden: () => readonly unknown[]) {
+    this.entries = entries
+    this.withHidden = withHidden
+  }
+}
+
 /** Characters for private use, which no text has. */
 const marks = { key: '\uE000', text: '\uE001', end: '\uE002' } as const
 
@@ -59,36 +69,6 @@ export const withMarks = (piece: string, write: (text: string, key: string) => s
     .replace(/\uE000[\w.-]*\uE001?|[\uE001\uE002]/g, '')
 
 export type OwnWordsByLanguage = ReadonlyMap<string, OwnWords>
-
-const ofProfile = new WeakMap<object, OwnWordsByLanguage>()
-const ofFacts = new WeakMap<object, OwnWords>()
-
-/** Lays the owner's words over all texts that are filled in with facts of this profile. */
-export function layOver<Profile extends object>(profile: Profile, ownWords: OwnWordsByLanguage): Profile {
-  ofProfile.set(profile, ownWords)
-  return profile
-}
-
-/** Undefined where he changed nothing in the language. */
-export const ownWordsIn = (profile: object, language: string): OwnWords | undefined =>
-  ofProfile.get(profile)?.get(language)
-
-export function giveOwnWords<Facts extends object>(facts: Facts, ownWords: OwnWords | undefined): Facts {
-  if (ownWords) ofFacts.set(facts, ownWords)
-  return facts
-}
-
-const listsWithHidden = new WeakMap<object, () => readonly unknown[]>()
-
-/** The same list with its hidden entries: it stands where hiding would leave none below its heading. */
-export const listWithHiddenOf = (changed: object) => listsWithHidden.get(changed)?.()
-
-function withoutHidden(ownWords: OwnWords): OwnWords {
-  const shown = [...ownWords].filter(([, value]) => value !== null)
-  return ownWords instanceof MarkedWords ? new MarkedWords(shown) : new Map(shown)
-}
-
-export const ownWordsOf = (facts: object): OwnWords | undefined => ofFacts.get(facts)
 
 const places = new WeakMap<object, TextPlace>()
 
@@ -171,14 +151,16 @@ function laidOver(words: object, own: TextPlace, ownWords: OwnWords, facts: obje
   const ours: Readonly<Record<string, unknown>> = Object(words)
   if (isInOrder && parts.every(([name, part]) => part === ours[name])) return words
   // Of the same shape: `standing` knows what a text of the owner is.
-  const changed = Array.isArray(words)
-    ? parts.map(([, part]) => part)
-    : isList(words, own.key)
-      ? Object.fromEntries(parts)
-      : { ...words, ...Object.fromEntries(parts) }
-  if (Array.isArray(words) && !own.isInList && [...ownWords.values()].includes(null))
-    listsWithHidden.set(changed, () => listOf(laidOver(words, own, withoutHidden(ownWords), facts)))
-  return changed
+  if (!Array.isArray(words))
+    return isList(words, own.key) ? Object.fromEntries(parts) : { ...words, ...Object.fromEntries(parts) }
+  const entries = parts.map(([, part]) => part)
+  if (own.isInList || ![...ownWords.values()].includes(null)) return entries
+  return new OwnList(entries, () => listOf(laidOver(words, own, withoutHidden(ownWords), facts)))
+}
+
+function withoutHidden(ownWords: OwnWords): OwnWords {
+  const shown = [...ownWords].filter(([, value]) => value !== null)
+  return ownWords instanceof MarkedWords ? new MarkedWords(shown) : new Map(shown)
 }
 
 const listOf = (words: object): readonly unknown[] => (Array.isArray(words) ? words : [])

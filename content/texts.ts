@@ -2,10 +2,10 @@ import { type FactsIn, fillIn, type Values } from './fill-in.ts'
 import {
   type certainFacts,
   factNamesIn,
-  listWithHiddenOf,
   marked,
+  OwnList,
   OwnText,
-  ownWordsOf,
+  type OwnWords,
   sentenceEnd,
   withOwnWords,
 } from './own-words.ts'
@@ -19,6 +19,9 @@ import type { ServiceSlug } from './services.ts'
 export type BusinessFacts = Readonly<
   Record<CertainFact, string> & Record<OptionalFact | Condition, string | undefined>
 >
+
+/** What sentences are said from: the facts, and what the owner changed in this language. `speechOf` of each language makes it. */
+export type Speech = Readonly<{ facts: BusinessFacts; ownWords: OwnWords | undefined }>
 
 /** Facts that every business has. `place`: "Houston, Texas". */
 type CertainFact = (typeof certainFacts)[number]
@@ -231,23 +234,21 @@ type IsCertain<Words> = Words extends `${infer First}${'. ' | '? ' | '! '}${infe
     ? true
     : false
 
-const filled = new WeakMap<BusinessFacts, Map<object, unknown>>()
+/** The same words of the same speech are filled in once. */
+const filled = new WeakMap<Speech, Map<object, unknown>>()
 
 /**
  * Words as they hold for a business: with its facts in them, and without what names a fact that is absent. A sentence goes with
  * the fact, a text with its last sentence, an entry of a list with any of its texts. What the owner changed stands in its place.
  */
-export function wordsFor<Words extends object>(words: Words, facts: BusinessFacts): Standing<Words> {
-  const known = filled.get(facts) ?? new Map<object, unknown>()
-  filled.set(facts, known)
-  if (!known.has(words)) known.set(words, standing(ownOf(words, facts), facts))
+export function wordsFor<Words extends object>(words: Words, speech: Speech): Standing<Words> {
+  const known = filled.get(speech) ?? new Map<object, unknown>()
+  filled.set(speech, known)
+  const { facts, ownWords } = speech
+  if (!known.has(words))
+    known.set(words, standing(ownWords ? withOwnWords(words, ownWords, facts) : words, facts))
   // Only texts change, and of those only what the type says.
   return known.get(words) as Standing<Words>
-}
-
-function ownOf(words: object, facts: BusinessFacts): object {
-  const ownWords = ownWordsOf(facts)
-  return ownWords ? withOwnWords(words, ownWords, facts) : words
 }
 
 /** What names no fact of a business, and so is the same for all. */
@@ -257,6 +258,7 @@ function standing(words: unknown, facts: BusinessFacts): unknown {
   if (typeof words === 'string') return textOf(words, facts)
   if (typeof words !== 'object' || words === null || plain.has(words)) return words
   if (words instanceof OwnText) return standingOwn(words, facts)
+  if (words instanceof OwnList) return standingOwnList(words, facts)
   if (isEither(words)) return textOf(wordingFor(words, facts), facts)
   if (Array.isArray(words)) return standingList(words, facts)
   const before = Object.entries(words)
@@ -275,13 +277,14 @@ function standingOwn({ value, replaced, mark }: OwnText, facts: BusinessFacts): 
 
 function standingList(words: readonly unknown[], facts: BusinessFacts): readonly unknown[] {
   const entries = words.map((entry) => standing(entry, facts))
-  if (entries.some((entry, index) => entry !== words[index])) {
-    const left = entries.filter(isWhole)
-    const withHidden = left.length === 0 && listWithHiddenOf(words)
-    return withHidden ? standingList(withHidden, facts) : left
-  }
+  if (entries.some((entry, index) => entry !== words[index])) return entries.filter(isWhole)
   plain.add(words)
   return words
+}
+
+function standingOwnList({ entries, withHidden }: OwnList, facts: BusinessFacts): readonly unknown[] {
+  const left = standingList(entries, facts)
+  return left.length > 0 ? left : standingList(withHidden(), facts)
 }
 
 const isWhole = (entry: unknown): boolean =>

@@ -5,8 +5,7 @@ import {
   type Languages,
   languages as ourLanguages,
 } from '#content/languages.ts'
-import { layOver } from '#content/own-words.ts'
-import { defaultProfile } from '#content/profile/business-profile.ts'
+import { defaultProfile, type SiteProfile } from '#content/profile/business-profile.ts'
 import { type Backups, openBackups } from '#server/backup/backups.ts'
 import type { Call, VisitorTurns } from '#server/data-service/call.ts'
 import type { ExtraCalls } from '#server/data-service/extra-calls.ts'
@@ -155,7 +154,10 @@ export async function openContext({
   const savedProfile = await openSavedProfile({ db, events, dataDir, log })
   const pageCache = openPageCache({ events, models: modelsOnSite, languages, log })
   const ownWords = await openOwnWords({ db, events, languages, dataDir, log, onChange: pageCache.invalidate })
-  const profile = () => layOver(savedProfile.current() ?? defaultProfile, ownWords.current())
+  const profile = (): SiteProfile => ({
+    ...(savedProfile.current() ?? defaultProfile),
+    ownWords: ownWords.current(),
+  })
   const backups = await openBackups({
     db,
     connection,
@@ -176,8 +178,10 @@ export async function openContext({
     db,
     passwords,
     secret,
-    readProfile: async () =>
-      layOver((await savedProfile.latest()) ?? defaultProfile, await ownWords.latest()),
+    readProfile: async () => {
+      const facts = (await savedProfile.latest()) ?? defaultProfile
+      return { ...facts, ownWords: await ownWords.latest() }
+    },
     invitationDays,
     links: {
       receiptOf: receiptLinks(keys).pathOf,

@@ -46,7 +46,7 @@ async function fillWithDemonstration(call: Call, content: Content, now: Date): P
     content
   const { demonstrationCalls, demonstrationMessages, demonstrationQuotes, demonstrationReviews } = wordsFor(
     content,
-    languages[0].words.factsOf(call.services.profile()),
+    languages[0].words.speechOf(call.services.profile()),
   )
   const sender = (index: number) => madeUp(content, index)
   const silent = { ...call.services.notifications, isSilent: true as const, wake: () => {} }

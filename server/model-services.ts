@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Languages } from '#content/languages.ts'
 import { markFileName } from '#content/profile/brand.ts'
-import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import type { SiteProfile } from '#content/profile/business-profile.ts'
 import { areBackupsSafe } from '#server/backup/backup-safety.ts'
 import type { DirectMail, ModelServices } from '#server/data-service/call.ts'
 import type { DatabaseHandle } from '#server/database/open-database.ts'
@@ -46,7 +46,7 @@ export function modelServices(given: {
   mail: CurrentMailSender
   wake: () => void
   routePaths: () => Promise<readonly string[]>
-  profile: () => BusinessProfile
+  profile: () => SiteProfile
 }): ModelServices {
   const {
     config,

@@ -1,4 +1,10 @@
-import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import type { BusinessProfile, SiteProfile } from '#content/profile/business-profile.ts'
+import { speechOf } from '#words/facts.ts'
+
+/** A business whose owner changed no text. */
+export const inOurWords = (profile: BusinessProfile): SiteProfile => ({ ...profile, ownWords: new Map() })
+
+export const ourSpeech = (profile: BusinessProfile, year?: number) => speechOf(inOurWords(profile), year)
 
 export const bareProfile: BusinessProfile = {
   name: 'Sandia Lock Service',

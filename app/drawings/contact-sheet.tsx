@@ -11,7 +11,7 @@ import { useNonce } from '#app/nonce.ts'
 import siteStyles from '#app/styles/site.css?inline'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
-import { factsOf } from '#words/facts.ts'
+import { speechOf } from '#words/facts.ts'
 import { mapWords, partLabels } from '#words/site/drawings.ts'
 import { coverFor } from './covers.tsx'
 import { EmptyHooksDrawing, EmptyShelfDrawing, NoKeyDrawing } from './empty.tsx'
@@ -25,7 +25,7 @@ type Sheet = {
   size: 'small' | 'card' | 'hero'
 }
 
-const facts = factsOf(defaultProfile)
+const speech = speechOf({ ...defaultProfile, ownWords: new Map() })
 
 const coverCategories = [
   'Commercial Security',
@@ -45,7 +45,7 @@ const pages = {
   blog: BlogPageDrawing,
   brands: BrandsPageDrawing,
   contact: (props: DrawingProps) => (
-    <ContactPageDrawing {...props} label={wordsFor(partLabels.contactPage, facts)} />
+    <ContactPageDrawing {...props} label={wordsFor(partLabels.contactPage, speech)} />
   ),
   faq: FaqPageDrawing,
   prices: PricesPageDrawing,
@@ -99,7 +99,7 @@ function EveryDrawing({ className }: { className: string }) {
           <ul>
             {Object.entries(drawings).map(([name, Drawing]) => (
               <li key={name} className={`sheet-${size}`}>
-                <Drawing alternative={name} facts={facts} />
+                <Drawing alternative={name} facts={speech.facts} />
                 {name}
               </li>
             ))}
@@ -109,7 +109,7 @@ function EveryDrawing({ className }: { className: string }) {
       <Section title="service area">
         <div className="sheet-map">
           <ServiceAreaMap
-            words={wordsFor(mapWords, facts).drawing}
+            words={wordsFor(mapWords, speech).drawing}
             miles={defaultProfile.radiusMiles}
             areas={defaultProfile.serviceAreas}
           />

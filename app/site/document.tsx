@@ -18,7 +18,7 @@ import { DemonstrationBanner } from '#app/ui/demonstration-banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import { smsHref } from '#content/profile/phone-line.ts'
-import { factsOf } from '#words/facts.ts'
+import { speechOf } from '#words/facts.ts'
 import { errorWords } from '#words/site/errors.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import type { Route } from './+types/document.ts'
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { origin, island, isDemonstration, publicApiKey } = services
   const [{ profile, isKept }, links] = await Promise.all([readProfile(services), services.siteLinks()])
-  const facts = factsOf(profile)
+  const speech = speechOf(profile)
   const ownPages = ownPagesIn(services.language, links)
   const { language, ownLanguage } = services
   const hasPosts = links.postLanguages.some((one) => !ownLanguage || one === language)
@@ -41,8 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...{ profile, origin, isDemonstration, publicApiKey, languages: services.languages },
       reviewDialog: island('review-dialog'),
       device: island('device').src,
-      menu: [...menuEntries(facts, { hasPosts }), ...ownPages.menu],
-      footer: [...(links.hasPrices ? [namedPages(facts).prices] : []), ...ownPages.footer],
+      menu: [...menuEntries(speech, { hasPosts }), ...ownPages.menu],
+      footer: [...(links.hasPrices ? [namedPages(speech).prices] : []), ...ownPages.footer],
     },
     // It may be out of date, so no cache keeps the page.
     { status: isKept ? 503 : 200 },
@@ -75,7 +75,7 @@ function Frame({ children }: { children: ReactNode }) {
   const isBare = isPage(matches, 'isBare')
   const { pathname } = useLocation()
   return (
-    <ProfileContext value={site && { profile: site.profile, facts: factsOf(site.profile) }}>
+    <ProfileContext value={site && { profile: site.profile, speech: speechOf(site.profile) }}>
       <ReviewDialogContext value={site?.reviewDialog}>
         <style href="site" precedence="site" nonce={nonce}>
           {isBare ? sosStyles : siteStyles}

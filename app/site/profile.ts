@@ -2,11 +2,10 @@ import { createContext, useContext } from 'react'
 import { data } from 'react-router'
 import { BusinessFacts as EveryFact } from '#app/business-facts.ts'
 import { graphql } from '#app/graphql.ts'
-import { layOver, nameTrees } from '#content/own-words.ts'
-import type { BusinessProfile } from '#content/profile/business-profile.ts'
-import { type BusinessFacts, wordsFor } from '#content/texts.ts'
+import { siteProfile } from '#app/site-profile.ts'
+import type { SiteProfile } from '#content/profile/business-profile.ts'
+import { type BusinessFacts, type Speech, wordsFor } from '#content/texts.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
-import { editableTexts } from '#words/editable-texts.ts'
 
 const ReadProfile = graphql(
   `
@@ -18,7 +17,7 @@ const ReadProfile = graphql(
 )
 
 type Services = Pick<RequestServices, 'run' | 'savedProfile' | 'ownWords'>
-type ProfileRead = { profile: BusinessProfile; isKept: boolean }
+type ProfileRead = { profile: SiteProfile; isKept: boolean }
 
 /** By request: the frame of a page and the page itself ask at the same time. */
 const reads = new WeakMap<Services, Promise<ProfileRead>>()
@@ -34,16 +33,13 @@ export function readProfile(services: Services): Promise<ProfileRead> {
 }
 
 async function profileFrom(services: Services): Promise<ProfileRead> {
-  const [result, ownWords] = await Promise.all([services.run(ReadProfile, {}), services.ownWords()])
+  const result = await services.run(ReadProfile, {})
   const profile = result.ok ? result.value.businessProfile : services.savedProfile()
   if (!profile) throw data(null, { status: 503 })
-  if (ownWords.size > 0) nameTrees(editableTexts)
-  return { profile: layOver(profile, ownWords), isKept: !result.ok }
+  return { profile: await siteProfile(profile, services), isKept: !result.ok }
 }
 
-export const ProfileContext = createContext<{ profile: BusinessProfile; facts: BusinessFacts } | undefined>(
-  undefined,
-)
+export const ProfileContext = createContext<{ profile: SiteProfile; speech: Speech } | undefined>(undefined)
 
 function useSite() {
   const site = useContext(ProfileContext)
@@ -51,9 +47,11 @@ function useSite() {
   return site
 }
 
-export const useProfile = (): BusinessProfile => useSite().profile
+export const useProfile = (): SiteProfile => useSite().profile
 
-export const useFacts = (): BusinessFacts => useSite().facts
+export const useSpeech = (): Speech => useSite().speech
+
+export const useFacts = (): BusinessFacts => useSpeech().facts
 
 /** Words as they hold now, with the facts about the business in them: the one way in which a public page reads its texts. */
-export const useWords = <Words extends object>(words: Words) => wordsFor(words, useFacts())
+export const useWords = <Words extends object>(words: Words) => wordsFor(words, useSpeech())

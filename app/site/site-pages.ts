@@ -1,6 +1,6 @@
 import { routes } from 'virtual:react-router/server-build'
 import type { ReactElement } from 'react'
-import type { BusinessFacts } from '#content/texts.ts'
+import type { Speech } from '#content/texts.ts'
 
 /**
  * What sitemap, menus and share images need to know of a page. Its route says it, and nothing else lists the pages:
@@ -11,11 +11,11 @@ import type { BusinessFacts } from '#content/texts.ts'
  * `shareImages`: by name: /share/<name>.png.
  */
 export type PageHandle = Readonly<{
-  sitemap?: (dates: SiteDates, facts: BusinessFacts) => readonly SitemapEntry[]
-  menu?: (facts: BusinessFacts, shown: Shown) => (MenuEntry & Readonly<{ position: number }>) | undefined
+  sitemap?: (dates: SiteDates, speech: Speech) => readonly SitemapEntry[]
+  menu?: (speech: Speech, shown: Shown) => (MenuEntry & Readonly<{ position: number }>) | undefined
   isBare?: boolean
   isOfOneLanguage?: boolean
-  shareImages?: Readonly<Record<string, (facts: BusinessFacts) => ShareImage | undefined>>
+  shareImages?: Readonly<Record<string, (speech: Speech) => ShareImage | undefined>>
 }>
 
 type Shown = Readonly<{ hasPosts: boolean }>
@@ -47,15 +47,15 @@ function pageHandles(): PageHandle[] {
   return [...new Set(handles)].filter((handle) => handle !== undefined)
 }
 
-export const sitemapEntries = (dates: SiteDates, facts: BusinessFacts): SitemapEntry[] =>
-  pageHandles().flatMap(({ sitemap }) => sitemap?.(dates, facts) ?? [])
+export const sitemapEntries = (dates: SiteDates, speech: Speech): SitemapEntry[] =>
+  pageHandles().flatMap(({ sitemap }) => sitemap?.(dates, speech) ?? [])
 
-export const menuEntries = (facts: BusinessFacts, shown: Shown): MenuEntry[] =>
+export const menuEntries = (speech: Speech, shown: Shown): MenuEntry[] =>
   pageHandles()
-    .flatMap(({ menu }) => menu?.(facts, shown) ?? [])
+    .flatMap(({ menu }) => menu?.(speech, shown) ?? [])
     .sort((one, other) => one.position - other.position)
 
-export function findShareImage(name: string, facts: BusinessFacts): ShareImage | undefined {
+export function findShareImage(name: string, speech: Speech): ShareImage | undefined {
   const page = pageHandles().find(({ shareImages }) => shareImages && Object.hasOwn(shareImages, name))
-  return page?.shareImages?.[name]?.(facts)
+  return page?.shareImages?.[name]?.(speech)
 }

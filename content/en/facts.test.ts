@@ -2,23 +2,23 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { countIn, fillIn } from '#content/fill-in.ts'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { either, texts, wordsFor } from '#content/texts.ts'
-import { factsOf } from './facts.ts'
+import { ourSpeech } from '#tests/firms.ts'
 
 afterEach(() => void vi.useRealTimers())
 
 test('years in business grow with the calendar of the business', () => {
   vi.useFakeTimers({ now: new Date('2027-01-01T00:30:00Z') })
-  expect(factsOf(defaultProfile)).toMatchObject({ year: '2026', years: '10' })
+  expect(ourSpeech(defaultProfile).facts).toMatchObject({ year: '2026', years: '10' })
   vi.setSystemTime(new Date('2027-06-01T12:00:00Z'))
-  expect(factsOf(defaultProfile)).toMatchObject({ year: '2027', years: '11' })
+  expect(ourSpeech(defaultProfile).facts).toMatchObject({ year: '2027', years: '11' })
 })
 
 test('facts that say the same are the same object, and words in them are filled once', () => {
-  const facts = factsOf({ ...defaultProfile })
-  expect(factsOf({ ...defaultProfile })).toBe(facts)
-  const other = factsOf({ ...defaultProfile, place: mesa })
-  expect(other.place).toBe('Mesa, Arizona')
-  expect(wordsFor(words, other).lead).not.toBe(wordsFor(words, facts).lead)
+  const speech = ourSpeech({ ...defaultProfile })
+  expect(ourSpeech({ ...defaultProfile })).toBe(speech)
+  const other = ourSpeech({ ...defaultProfile, place: mesa })
+  expect(other.facts.place).toBe('Mesa, Arizona')
+  expect(wordsFor(words, other).lead).not.toBe(wordsFor(words, speech).lead)
 })
 
 const mesa = { ...defaultProfile.place, city: 'Mesa', state: 'AZ' } as const
@@ -30,12 +30,12 @@ const words = texts({
 })
 
 test('texts have the facts of the business in them, and keep the places of others', () => {
-  const facts = factsOf({ ...defaultProfile, name: 'A & {city} $&', place: mesa })
-  const filled = wordsFor(words, facts)
+  const speech = ourSpeech({ ...defaultProfile, name: 'A & {city} $&', place: mesa })
+  const filled = wordsFor(words, speech)
   expect(filled.lead).toBe('A locksmith in Mesa')
   expect(fillIn(filled.by.title, { title: 'Deadbolts' })).toBe('Deadbolts | A & {city} $& blog')
   expect(filled.plain).toBe(words.plain)
-  expect(wordsFor(words, facts)).toBe(filled)
+  expect(wordsFor(words, speech)).toBe(filled)
 })
 
 test('one and many', () => {
@@ -61,7 +61,7 @@ const claims = texts({
 
 test('a sentence goes with the fact that it names, a text with its last sentence, an entry with its texts', () => {
   const said = (changes: Partial<typeof defaultProfile>) =>
-    wordsFor(claims, factsOf({ ...defaultProfile, ...changes }))
+    wordsFor(claims, ourSpeech({ ...defaultProfile, ...changes }))
   expect(said({}).lead).toBe('Locked out? We are there in 20–30 minutes. Someone answers at any hour.')
   expect(said({ nights: false }).lead).toBe('Locked out? We are there in 20–30 minutes.')
   expect(said({ nights: false, emergencyArrival: null }).lead).toBe('Locked out?')

@@ -1,14 +1,14 @@
-import { giveOwnWords, ownWordsIn, ownWordsOf } from '#content/own-words.ts'
 import {
   type BusinessProfile,
   isInHouston,
   isOnTheGulf,
   type PaymentMethod,
   placeInWords,
+  type SiteProfile,
 } from '#content/profile/business-profile.ts'
 import { isPracticeHidden, type Practice, practices } from '#content/profile/practices.ts'
 import { type ServiceSlug, serviceSlugs, servicesOf } from '#content/services.ts'
-import type { BusinessFacts, OptionalFact } from '#content/texts.ts'
+import type { BusinessFacts, OptionalFact, Speech } from '#content/texts.ts'
 import { clockAt } from '#content/time/clocks.ts'
 import { trashDays } from '#content/trash-rules.ts'
 import { stateNames } from '#content/us-states.ts'
@@ -18,22 +18,22 @@ import { language, locale } from './locale.ts'
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 const choice = new Intl.ListFormat(locale, { type: 'disjunction' })
 
-const known = new WeakMap<BusinessProfile, BusinessFacts>()
+/** Of a profile that was asked about before: a page asks a dozen times. */
+const known = new WeakMap<SiteProfile, Speech>()
 
 /** What was given last: each request reads a profile of its own, and most say the same. */
-let latest: BusinessFacts | undefined
+let latest: Speech | undefined
 
 /**
- * What texts may name of a business in a year; if none is given, in that of its clocks. The same facts, with the same words of
- * its owner, are the same object.
+ * What texts of a business say in a year; if none is given, in that of its clocks. The same facts with the same words of the
+ * owner are the same object, so that texts are filled in once.
  */
-export function factsOf(profile: BusinessProfile, year = yearOf(profile)): BusinessFacts {
+export function speechOf(profile: SiteProfile, year = yearOf(profile)): Speech {
   const before = known.get(profile)
-  const ownWords = ownWordsIn(profile, language)
-  if (before?.year === String(year) && ownWordsOf(before) === ownWords) return before
-  const facts = factsIn(profile, year)
-  const isKnown = latest && ownWordsOf(latest) === ownWords && isSame(latest, facts)
-  if (!latest || !isKnown) latest = giveOwnWords(facts, ownWords)
+  if (before?.facts.year === String(year)) return before
+  const facts = factsOf(profile, year)
+  const ownWords = profile.ownWords.get(language)
+  if (!latest || latest.ownWords !== ownWords || !isSame(latest.facts, facts)) latest = { facts, ownWords }
   known.set(profile, latest)
   return latest
 }
@@ -41,14 +41,15 @@ export function factsOf(profile: BusinessProfile, year = yearOf(profile)): Busin
 const isSame = (one: BusinessFacts, other: BusinessFacts) =>
   (Object.keys(one) as (keyof BusinessFacts)[]).every((name) => one[name] === other[name])
 
-/** A page asks for its facts a dozen times, and clocks differ in the year on two days only. */
+/** Clocks differ in the year on two days only. */
 function yearOf({ timeZone }: BusinessProfile): number {
   const now = new Date()
   const isNewYear = /-(?:12-31|01-01)T/.test(now.toISOString())
   return isNewYear ? Number(clockAt(now, timeZone).date.slice(0, 4)) : now.getUTCFullYear()
 }
 
-function factsIn(profile: BusinessProfile, year: number): BusinessFacts {
+/** What texts may name of a business. */
+export function factsOf(profile: BusinessProfile, year = yearOf(profile)): BusinessFacts {
   const { place, licenses, rating, serviceCall, fees, radiusMiles, since, paymentMethods, deposit } = profile
   const pays = (method: PaymentMethod) => when(paymentMethods.includes(method))
   const offered = servicesOf(profile)

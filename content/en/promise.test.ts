@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { defaultProfile } from '#content/profile/business-profile.ts'
+import { inOurWords } from '#tests/firms.ts'
 import { emergencyInWords } from './promise.ts'
 import { appointmentInFull, appointmentInWords, atTimeInWords, promiseInWords, timeInWords } from './times.ts'
 
 const houston = 'America/Chicago'
+const inHouston = inOurWords(defaultProfile)
 // A Saturday, 7:18 PM in Houston.
 const now = new Date('2026-11-22T01:18:00Z')
 
@@ -51,14 +54,14 @@ test('a customer who asked for an email or a text is promised no call, in an eme
   expect(promiseInWords('2026-11-23T13:30:00Z', now, houston, 'text')).toBe(
     'We’ll text you Monday by 7:30\u00a0AM',
   )
-  expect(emergencyInWords({ promisedBy: moment, alertedAt: null, contactBy: 'text' }, now, houston)).toBe(
+  expect(emergencyInWords({ promisedBy: moment, alertedAt: null, contactBy: 'text' }, now, inHouston)).toBe(
     'We have your emergency. We’ll text you by 7:48\u00a0PM.',
   )
 })
 
 test('an emergency: alerted only where that is known, the call only while it is to come', () => {
   const said = (alertedAt: string | null, at = now) =>
-    emergencyInWords({ promisedBy: '2026-11-22T01:23:00Z', alertedAt }, at, houston)
+    emergencyInWords({ promisedBy: '2026-11-22T01:23:00Z', alertedAt }, at, inHouston)
   expect(said('2026-11-22T01:18:00Z')).toBe('We were alerted at 7:18\u00a0PM. We’ll call by 7:23\u00a0PM.')
   expect(said(null)).toBe('We have your emergency. We’ll call by 7:23\u00a0PM.')
   expect(said(null, new Date('2026-11-22T01:24:00Z'))).toBe('We have your emergency.')

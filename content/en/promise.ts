@@ -1,5 +1,7 @@
+import type { SiteProfile } from '#content/profile/business-profile.ts'
 import type { ContactWay } from '#content/promise-rules.ts'
-import { either, texts } from '#content/texts.ts'
+import { either, texts, wordsFor } from '#content/texts.ts'
+import { speechOf } from './facts.ts'
 import { callByInWords, type Moment, timeInWords } from './times.ts'
 
 /**
@@ -13,11 +15,12 @@ export function emergencyInWords(
     contactBy,
   }: { promisedBy: Moment | null; alertedAt: Moment | null; contactBy?: ContactWay | null | undefined },
   now: Date,
-  timeZone: string,
+  profile: SiteProfile,
 ): string {
+  const { timeZone } = profile
   const here = alertedAt
     ? `We were alerted at ${timeInWords(alertedAt, now, timeZone)}.`
-    : noticeWords.emergency
+    : wordsFor(noticeWords, speechOf(profile)).emergency
   const isAhead = promisedBy !== null && new Date(promisedBy) > now
   return isAhead ? `${here} ${callByInWords(promisedBy, now, timeZone, contactBy)}.` : here
 }

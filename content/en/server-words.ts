@@ -1,7 +1,7 @@
 import { backupRefusals } from './backup-refusals.ts'
 import { demonstrationNotice } from './demonstration-notice.ts'
 import { estimateWords } from './estimate.ts'
-import { factsOf } from './facts.ts'
+import { speechOf } from './facts.ts'
 import { fileRefusals } from './file-refusals.ts'
 import { invoiceWords, serviceOnInvoice } from './invoice.ts'
 import { dictionary, locale } from './locale.ts'
@@ -69,7 +69,7 @@ import {
 export const serverWords = {
   locale,
   dictionary,
-  factsOf,
+  speechOf,
   refusals: { ...refusals, ...identityRefusals, ...fileRefusals, ...backupRefusals },
   mail: {
     accountMailWords,

@@ -1,3 +1,4 @@
+import type { OwnWordsByLanguage } from '#content/own-words.ts'
 import type { ServiceSlug } from '#content/services.ts'
 import { type Weekday, weekdays } from '#content/time/clocks.ts'
 import type { Holiday } from '#content/time/holidays.ts'
@@ -69,6 +70,9 @@ export type BusinessProfile = Readonly<{
   accent: string | null
   photos: readonly Photo[]
 }>
+
+/** What the site says of the business: its facts, and by language the words of its owner. Facts alone say no sentence. */
+export type SiteProfile = BusinessProfile & Readonly<{ ownWords: OwnWordsByLanguage }>
 
 /** Where the business is at home. `state` is its code ("TX"). Customers may visit it only with `walkIn`. */
 export type Place = Readonly<{

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { wordsFor } from '#content/texts.ts'
-import { bareProfile, fullProfile } from '#tests/firms.ts'
+import { bareProfile, fullProfile, ourSpeech } from '#tests/firms.ts'
 import { practiceTraces } from '#tests/site/practice-traces.ts'
 import { editableTexts } from '#words/editable-texts.ts'
-import { factsOf } from '#words/facts.ts'
 import { type BusinessProfile, defaultProfile } from './business-profile.ts'
 import { hiddenWith, isPracticeSaid, type Practice, practices } from './practices.ts'
 
@@ -15,7 +14,7 @@ const without = (profile: BusinessProfile, practice: Practice) => ({
 })
 
 const said = (profile: BusinessProfile) =>
-  Object.values(editableTexts).map((words) => JSON.stringify(wordsFor<object>(words, factsOf(profile))))
+  Object.values(editableTexts).map((words) => JSON.stringify(wordsFor<object>(words, ourSpeech(profile))))
 
 /** Cards of services and the page of brands go as a whole: their pages say so, and not their texts. */
 const wholePages: readonly Practice[] = ['workAsDescribed', 'brands']

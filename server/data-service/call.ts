@@ -1,6 +1,6 @@
 import type { Language, Languages, ServerWords } from '#content/languages.ts'
 import type { BrandMark } from '#content/profile/brand.ts'
-import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import type { SiteProfile } from '#content/profile/business-profile.ts'
 import type { Actor, Staff } from '#server/actor.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -82,7 +82,7 @@ export type ModelServices = {
     senderKeys(sender: Extract<Actor, { kind: 'visitor' | 'leadSource' }>): string[]
     takesSuspicious(): Promise<boolean>
   }
-  profile(): BusinessProfile
+  profile(): SiteProfile
   people: {
     /** WebP of a member of the staff; `id` is that of the photo. */
     readPhoto(id: string): Promise<Buffer | undefined>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Languages } from '#content/languages.ts'
-import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import type { SiteProfile } from '#content/profile/business-profile.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
@@ -26,7 +26,7 @@ type NotificationsDeps = {
   db: Database
   passwords: PasswordSeal
   secret: string
-  readProfile: () => Promise<BusinessProfile>
+  readProfile: () => Promise<SiteProfile>
   invitationDays: number
   links: CustomerLinks
   languages: Languages

@@ -18,6 +18,7 @@ import { reviewRequestTopic } from '#server/notifications/mail/review-request-ma
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { composePush } from '#server/notifications/push/compose-push.ts'
 import { type Reason, type ReasonKey, sentence } from '#server/result.ts'
+import { inOurWords } from '#tests/firms.ts'
 import { markedLanguage, profileWords, textsIn, unmarkedTexts } from '#tests/languages/marked-language.ts'
 
 /* What people wrote has no vowels here, and so no marks. */
@@ -183,7 +184,7 @@ describe('every mail is in the words of its language, and says which it is', () 
   const secret = 'a secret that is long enough for it'
   const context = {
     ...{
-      company: defaultProfile,
+      company: inOurWords(defaultProfile),
       site: 'https://lantern.example.com',
       customerSite: 'https://lantern.example.com',
       secret,
@@ -263,6 +264,6 @@ test('what a store begins with is in the words of the default language', () => {
     .firstPosts()
     .flatMap(({ title, excerpt, content }) => [title, excerpt, ...content.split('\n')])
   expect(unmarked(posts)).toEqual([])
-  const { demonstrationMessages } = wordsFor(words.demonstration, words.factsOf(defaultProfile))
+  const { demonstrationMessages } = wordsFor(words.demonstration, words.speechOf(inOurWords(defaultProfile)))
   expect(unmarked(demonstrationMessages)).toEqual([])
 })

@@ -7,6 +7,7 @@ import { estimates } from '#server/schema/estimates.ts'
 import { invoices, payments } from '#server/schema/invoices.ts'
 import { leadEvents, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { inOurWords } from '#tests/firms.ts'
 import { posted } from '#tests/forms.ts'
 import { askInvoice, draftInvoice, sentInvoice } from '#tests/invoices.ts'
 import { english } from '#tests/languages/in-english.ts'
@@ -193,7 +194,7 @@ test('the invoice mail has the way to pay while something is open, and the thank
   const [mail] = await mailsOf('invoice.sent')
   const composed = (payload: unknown) =>
     composeInvoiceMail(payload, {
-      company: { ...defaultProfile, paymentLink: 'https://pay.example/{number}/{amount}' },
+      company: { ...inOurWords(defaultProfile), paymentLink: 'https://pay.example/{number}/{amount}' },
       site: 'https://lantern.example.com',
       customerSite: 'https://lantern.example.com',
       invitationDays: 90,

@@ -8,6 +8,7 @@ import { callsFrom } from '#server/models/leads/lead-promise.ts'
 import { composeCustomerMail } from '#server/notifications/mail/customer-mail.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { inOurWords } from '#tests/firms.ts'
 import { english } from '#tests/languages/in-english.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { sam } from '#tests/messages.ts'
@@ -158,7 +159,7 @@ test.each(businesses)(
         const mail = composeCustomerMail(
           delivery?.payload,
           {
-            company: profile,
+            company: inOurWords(profile),
             customerSite: '',
             links: { receipt: () => receipt, invitation: () => '' },
             words: english.words,

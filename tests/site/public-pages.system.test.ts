@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calendarYear } from '#app/ui/dates.ts'
-import { factsOf } from '#content/en/facts.ts'
 import { brandsWords } from '#content/en/site/brands.ts'
 import { faqWords } from '#content/en/site/faq.ts'
 import { languages } from '#content/languages.ts'
@@ -10,6 +9,7 @@ import { serviceSlugs } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
 import { addFirstPosts } from '#server/models/content/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
+import { ourSpeech } from '#tests/firms.ts'
 import { lanternWithPages, type TestLantern } from '#tests/lantern.ts'
 
 const everyPage = [
@@ -80,7 +80,7 @@ const pages: Record<string, readonly string[]> = {
   '/faq': [
     'Expand All',
     'Collapse All',
-    ...wordsFor(faqWords, factsOf(defaultProfile)).categories.map(({ title }) => title),
+    ...wordsFor(faqWords, ourSpeech(defaultProfile)).categories.map(({ title }) => title),
     '$65',
     '$85',
     '7 AM to 7 PM',

@@ -19,10 +19,10 @@ import type { Route } from './+types/route.ts'
 
 export const handle = {
   sitemap: () => [{ path: href('/about') }],
-  menu: (facts) => ({ position: 4, label: wordsFor(layoutWords, facts).pages.about, href: href('/about') }),
+  menu: (speech) => ({ position: 4, label: wordsFor(layoutWords, speech).pages.about, href: href('/about') }),
   shareImages: {
-    about: (facts) => ({
-      title: wordsFor(aboutWords, facts).hero.heading,
+    about: (speech) => ({
+      title: wordsFor(aboutWords, speech).hero.heading,
       drawing: <AboutPageDrawing alternative="" />,
     }),
   },

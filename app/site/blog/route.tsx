@@ -49,13 +49,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const handle = {
   sitemap: ({ newestPost }) => (newestPost ? [{ path: href('/blog'), lastmod: newestPost }] : []),
-  menu: (facts, { hasPosts }) =>
+  menu: (speech, { hasPosts }) =>
     hasPosts
-      ? { position: 3, label: wordsFor(layoutWords, facts).pages.blog, href: href('/blog') }
+      ? { position: 3, label: wordsFor(layoutWords, speech).pages.blog, href: href('/blog') }
       : undefined,
   shareImages: {
-    blog: (facts) => ({
-      title: wordsFor(blogWords, facts).list.heading,
+    blog: (speech) => ({
+      title: wordsFor(blogWords, speech).list.heading,
       drawing: <BlogPageDrawing alternative="" />,
     }),
   },

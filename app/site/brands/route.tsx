@@ -4,38 +4,38 @@ import { href, redirect } from '#app/site/href.ts'
 import { CallOrText, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { Intro } from '#app/site/parts/shared-sections.tsx'
-import { readProfile, useFacts, useWords } from '#app/site/profile.ts'
+import { readProfile, useSpeech, useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink } from '#app/ui/links.tsx'
 import { fillIn } from '#content/fill-in.ts'
 import { isOffered } from '#content/services.ts'
-import { type BusinessFacts, wordsFor } from '#content/texts.ts'
-import { factsOf } from '#words/facts.ts'
+import { type Speech, wordsFor } from '#content/texts.ts'
+import { speechOf } from '#words/facts.ts'
 import { brandsWords } from '#words/site/brands.ts'
 import { pageDrawingWords } from '#words/site/drawings.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { serviceLabels } from '#words/site/service-choices.ts'
 import type { Route } from './+types/route.ts'
 
-const hasBrands = (facts: BusinessFacts) => wordsFor(brandsWords, facts).brands.length > 0
+const hasBrands = (speech: Speech) => wordsFor(brandsWords, speech).brands.length > 0
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { profile } = await readProfile(context.get(servicesContext))
-  if (!hasBrands(factsOf(profile))) throw redirect(href('/services'), 301)
+  if (!hasBrands(speechOf(profile))) throw redirect(href('/services'), 301)
   return null
 }
 
 export const handle = {
-  sitemap: (_dates, facts) => (hasBrands(facts) ? [{ path: href('/brands') }] : []),
-  menu: (facts) =>
-    hasBrands(facts)
-      ? { position: 1, label: wordsFor(layoutWords, facts).pages.brands, href: href('/brands') }
+  sitemap: (_dates, speech) => (hasBrands(speech) ? [{ path: href('/brands') }] : []),
+  menu: (speech) =>
+    hasBrands(speech)
+      ? { position: 1, label: wordsFor(layoutWords, speech).pages.brands, href: href('/brands') }
       : undefined,
   shareImages: {
-    brands: (facts) => ({
-      title: wordsFor(brandsWords, facts).intro.heading,
+    brands: (speech) => ({
+      title: wordsFor(brandsWords, speech).intro.heading,
       drawing: <BrandsPageDrawing alternative="" />,
     }),
   },
@@ -57,7 +57,7 @@ export default function Brands() {
   const words = useWords(brandsWords)
   const layout = useWords(layoutWords)
   const labels = useWords(serviceLabels)
-  const facts = useFacts()
+  const speech = useSpeech()
   const quote = (
     <ButtonLink href={`${href('/')}#quote-form`} large className="max-sm:w-full">
       {words.closing.quote}
@@ -88,7 +88,7 @@ export default function Brands() {
             <li key={id} id={id}>
               <h3>{name}</h3>
               <p>{text}</p>
-              {slug && isOffered(slug, facts) && (
+              {slug && isOffered(slug, speech.facts) && (
                 <a href={href('/services/:slug', { slug })} className="service-link mt-auto pt-4">
                   {fillIn(words.more, { service: labels[slug] })}
                   <Icon name="arrow" />

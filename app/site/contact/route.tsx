@@ -47,15 +47,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const handle = {
   sitemap: () => [{ path: href('/contact') }],
-  menu: (facts) => ({
+  menu: (speech) => ({
     position: 5,
-    label: wordsFor(layoutWords, facts).pages.contact,
+    label: wordsFor(layoutWords, speech).pages.contact,
     href: href('/contact'),
   }),
   shareImages: {
-    contact: (facts) => ({
-      title: wordsFor(contactWords, facts).hero.heading,
-      drawing: <ContactPageDrawing alternative="" label={wordsFor(partLabels.contactPage, facts)} />,
+    contact: (speech) => ({
+      title: wordsFor(contactWords, speech).hero.heading,
+      drawing: <ContactPageDrawing alternative="" label={wordsFor(partLabels.contactPage, speech)} />,
     }),
   },
 } satisfies PageHandle

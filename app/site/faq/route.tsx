@@ -16,11 +16,11 @@ import type { Route } from './+types/route.ts'
 
 export const handle = {
   sitemap: () => [{ path: href('/faq') }],
-  menu: (facts) => ({ position: 2, label: wordsFor(layoutWords, facts).pages.faq, href: href('/faq') }),
+  menu: (speech) => ({ position: 2, label: wordsFor(layoutWords, speech).pages.faq, href: href('/faq') }),
   shareImages: {
-    faq: (facts) => ({
-      title: wordsFor(faqWords, facts).hero.heading,
-      drawing: <FaqPageDrawing alternative="" count={questionsIn(wordsFor(faqWords, facts)).length} />,
+    faq: (speech) => ({
+      title: wordsFor(faqWords, speech).hero.heading,
+      drawing: <FaqPageDrawing alternative="" count={questionsIn(wordsFor(faqWords, speech)).length} />,
     }),
   },
 } satisfies PageHandle

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
-import { factsOf } from '#words/facts.ts'
+import { ourSpeech } from '#tests/firms.ts'
 import { noticeWords } from '#words/promise.ts'
 import { contactFormWords as words } from '#words/site/contact-form.ts'
 import { contactServiceLabels } from '#words/site/service-choices.ts'
@@ -64,7 +64,7 @@ test('a refused post keeps its values and ties each error to its field', () => {
 
 test('the texts of the specification, to the letter', () => {
   expect(words.submitting).toBe('Sending...')
-  expect(wordsFor(noticeWords, factsOf(defaultProfile)).thanks.Message).toBe(
+  expect(wordsFor(noticeWords, ourSpeech(defaultProfile)).thanks.Message).toBe(
     "Thank you for contacting us! We'll respond within 30 minutes during business hours.",
   )
 })

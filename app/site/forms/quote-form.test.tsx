@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
-import { factsOf } from '#words/facts.ts'
+import { ourSpeech } from '#tests/firms.ts'
 import { noticeWords } from '#words/promise.ts'
 import { quoteFormWords as words } from '#words/site/quote-form.ts'
 import { Island } from './island.tsx'
@@ -73,7 +73,7 @@ test('a value cannot end the island’s JSON', () => {
 
 test('the texts of the specification, to the letter', () => {
   expect(words.submitting).toBe('Sending...')
-  expect(wordsFor(noticeWords, factsOf(defaultProfile)).thanks.Quote).toBe(
+  expect(wordsFor(noticeWords, ourSpeech(defaultProfile)).thanks.Quote).toBe(
     "Thank you! We'll contact you within 30 minutes.",
   )
   expect(words.failed).toBe('There was an error submitting your quote. Please try again.')

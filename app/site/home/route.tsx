@@ -41,8 +41,8 @@ export const action = postQuote
 export const handle = {
   sitemap: () => [{ path: href('/') }],
   shareImages: {
-    home: (facts) => {
-      const { question, promise, arrival, answer, drawing } = wordsFor(homeWords, facts).hero
+    home: (speech) => {
+      const { question, promise, arrival, answer, drawing } = wordsFor(homeWords, speech).hero
       // Both ends of the window stay on one line.
       const window = arrival?.replace('–', '\u2060–\u2060')
       return {

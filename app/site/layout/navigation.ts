@@ -3,21 +3,21 @@ import { href } from '#app/site/href.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import type { PagePlace } from '#content/page-places.ts'
 import { isOffered, type ServiceSlug, serviceSlugs } from '#content/services.ts'
-import { type BusinessFacts, wordsFor } from '#content/texts.ts'
+import { type Speech, wordsFor } from '#content/texts.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { pricesWords } from '#words/site/prices.ts'
 import { serviceLabels } from '#words/site/service-choices.ts'
 
-export function servicePages(facts: BusinessFacts): (MenuEntry & { slug: ServiceSlug })[] {
-  const labels = wordsFor(serviceLabels, facts)
+export function servicePages(speech: Speech): (MenuEntry & { slug: ServiceSlug })[] {
+  const labels = wordsFor(serviceLabels, speech)
   return serviceSlugs
-    .filter((slug) => isOffered(slug, facts))
+    .filter((slug) => isOffered(slug, speech.facts))
     .map((slug) => ({ slug, label: labels[slug], href: href('/services/:slug', { slug }) }))
 }
 
-export function namedPages(facts: BusinessFacts) {
-  const { pages } = wordsFor(layoutWords, facts)
+export function namedPages(speech: Speech) {
+  const { pages } = wordsFor(layoutWords, speech)
   return {
     home: { label: pages.home, href: href('/') },
     services: { label: pages.services, href: href('/services') },
@@ -25,7 +25,7 @@ export function namedPages(facts: BusinessFacts) {
     reviews: { label: pages.reviews, href: href('/reviews') },
     sos: { label: pages.sos, href: href('/sos') },
     search: { label: pages.search, href: href('/search') },
-    prices: { label: wordsFor(pricesWords, facts).menu, href: href('/prices') },
+    prices: { label: wordsFor(pricesWords, speech).menu, href: href('/prices') },
   } satisfies Record<string, MenuEntry>
 }
 

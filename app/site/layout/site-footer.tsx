@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from '#app/site/href.ts'
-import { useFacts, useProfile, useWords } from '#app/site/profile.ts'
+import { useProfile, useSpeech, useWords } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import { LinkTo, PhoneLink } from '#app/ui/links.tsx'
 import { FirmName } from '#app/ui/logo.tsx'
@@ -15,8 +15,8 @@ type SiteFooterProps = { pages: readonly MenuEntry[]; languages: readonly Langua
 export function SiteFooter({ pages, languages }: SiteFooterProps) {
   const profile = useProfile()
   const { footer: words, license } = useWords(layoutWords)
-  const facts = useFacts()
-  const { reviews, search } = namedPages(facts)
+  const speech = useSpeech()
+  const { reviews, search } = namedPages(speech)
   const offered = <Slug extends ServiceSlug>(
     slugs: readonly Slug[],
     labels: Readonly<Record<Slug, string>>,
@@ -32,7 +32,7 @@ export function SiteFooter({ pages, languages }: SiteFooterProps) {
   ]
   const serviceLinks = [
     ...offered(['access-control', 'surveillance', 'safe', 'automobile'], words.services),
-    ...servicePages(facts).filter(({ slug }) => slug === 'residential' || slug === 'door-services'),
+    ...servicePages(speech).filter(({ slug }) => slug === 'residential' || slug === 'door-services'),
   ].slice(0, 4)
   const legalPages = [
     { label: words.privacy, href: href('/privacy') },

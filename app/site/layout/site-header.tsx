@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { address } from '#app/address.ts'
 import { href } from '#app/site/href.ts'
-import { useFacts, useProfile, useWords } from '#app/site/profile.ts'
+import { useProfile, useSpeech, useWords } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
@@ -19,7 +19,7 @@ const longName = 32
 export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
   const profile = useProfile()
   const words = useWords(layoutWords)
-  const { home } = namedPages(useFacts())
+  const { home } = namedPages(useSpeech())
   return (
     <header className="site-header" data-place="header">
       <TopBar />
@@ -96,9 +96,9 @@ function TopBar() {
     licenses: [license],
   } = useProfile()
   const words = useWords(layoutWords)
-  const facts = useFacts()
-  const { sos, reviews, search } = namedPages(facts)
-  const links = isOffered('emergency', facts) ? [sos, reviews, search] : [reviews, search]
+  const speech = useSpeech()
+  const { sos, reviews, search } = namedPages(speech)
+  const links = isOffered('emergency', speech.facts) ? [sos, reviews, search] : [reviews, search]
   const saysAnything = words.badge || words.availability || license
   return (
     <div className="night bg-paper text-fine">
@@ -137,9 +137,9 @@ function TopBar() {
  */
 function ServicesDisclosure({ className }: { className: string }) {
   const here = address(useLocation().pathname)
-  const facts = useFacts()
+  const speech = useSpeech()
   const { showServices } = useWords(layoutWords)
-  const [{ services }, pages] = [namedPages(facts), servicePages(facts)]
+  const [{ services }, pages] = [namedPages(speech), servicePages(speech)]
   return (
     <li className={className}>
       <a href={services.href} aria-current={here === services.href ? 'page' : undefined}>
@@ -172,8 +172,8 @@ function ServicesDisclosure({ className }: { className: string }) {
 export function SiteMenu({ menu }: { menu: readonly MenuEntry[] }) {
   const profile = useProfile()
   const words = useWords(layoutWords)
-  const facts = useFacts()
-  const { sos, home, reviews, search } = namedPages(facts)
+  const speech = useSpeech()
+  const { sos, home, reviews, search } = namedPages(speech)
   return (
     <nav id={siteMenuId} popover="auto" aria-label={words.openMenu} className="site-menu" data-place="menu">
       <button
@@ -186,7 +186,7 @@ export function SiteMenu({ menu }: { menu: readonly MenuEntry[] }) {
         <Icon name="close" />
       </button>
       <ul className="menu-list">
-        {isOffered('emergency', facts) && (
+        {isOffered('emergency', speech.facts) && (
           <li>
             <a href={sos.href}>{sos.label}</a>
           </li>

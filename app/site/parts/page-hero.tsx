@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { namedPages } from '#app/site/layout/navigation.ts'
-import { useFacts, useWords } from '#app/site/profile.ts'
+import { useSpeech, useWords } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
-import type { BusinessFacts } from '#content/texts.ts'
+import type { Speech } from '#content/texts.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { Unbroken } from './unbroken.tsx'
 
@@ -47,17 +47,17 @@ export function PageHero(props: {
 
 export type Trail = Readonly<{ between?: readonly MenuEntry[]; here: string }>
 
-export const pagesAbove = ({ between = [] }: Trail, facts: BusinessFacts): MenuEntry[] => [
-  namedPages(facts).home,
+export const pagesAbove = ({ between = [] }: Trail, speech: Speech): MenuEntry[] => [
+  namedPages(speech).home,
   ...between,
 ]
 
 export function Breadcrumbs({ trail }: { trail: Trail }) {
-  const facts = useFacts()
+  const speech = useSpeech()
   return (
     <nav aria-label={useWords(layoutWords).breadcrumbs}>
       <ol className="breadcrumbs">
-        {pagesAbove(trail, facts).map(({ label, href }) => (
+        {pagesAbove(trail, speech).map(({ label, href }) => (
           <li key={href}>
             <a href={href}>{label}</a>
           </li>

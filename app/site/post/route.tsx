@@ -17,7 +17,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { proseOf } from '#app/ui/markdown.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import { fillIn } from '#content/fill-in.ts'
-import { factsOf } from '#words/facts.ts'
+import { speechOf } from '#words/facts.ts'
 import { blogWords } from '#words/site/blog.ts'
 import type { Route } from './+types/route.ts'
 import { nextPosts, PostSidebar, ReadRelated } from './post-sidebar.tsx'
@@ -84,7 +84,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       section: category,
       tags,
     },
-    trail: { between: [namedPages(factsOf(site.profile)).blog], here: title },
+    trail: { between: [namedPages(speechOf(site.profile)).blog], here: title },
     subject: blogPosting(site, { ...post, tags, html: prose.html }),
   })
   return [...about, ...feedLinks(site)]

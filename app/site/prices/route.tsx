@@ -47,8 +47,8 @@ const groupsOf = (prices: readonly Price[]) =>
 export const handle = {
   sitemap: ({ hasPrices }) => (hasPrices ? [{ path: href('/prices') }] : []),
   shareImages: {
-    prices: (facts) => ({
-      title: wordsFor(pricesWords, facts).hero.heading,
+    prices: (speech) => ({
+      title: wordsFor(pricesWords, speech).hero.heading,
       drawing: <PricesPageDrawing alternative="" />,
     }),
   },

@@ -17,9 +17,9 @@ export const action = postQuote
 export const handle = {
   sitemap: () => [{ path: href('/quote') }],
   shareImages: {
-    quote: (facts) => ({
-      title: wordsFor(contactWords, facts).quote.heading,
-      drawing: <ContactPageDrawing alternative="" label={wordsFor(partLabels.contactPage, facts)} />,
+    quote: (speech) => ({
+      title: wordsFor(contactWords, speech).quote.heading,
+      drawing: <ContactPageDrawing alternative="" label={wordsFor(partLabels.contactPage, speech)} />,
     }),
   },
 } satisfies PageHandle

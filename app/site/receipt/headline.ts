@@ -1,7 +1,7 @@
 import { fillIn } from '#content/fill-in.ts'
-import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import type { SiteProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
-import { factsOf } from '#words/facts.ts'
+import { speechOf } from '#words/facts.ts'
 import { invoiceWords } from '#words/invoice.ts'
 import { emergencyInWords } from '#words/promise.ts'
 import { receiptWords } from '#words/site/receipt.ts'
@@ -33,25 +33,25 @@ export function appointmentOf({
   return { scheduledAt: appointmentAt, windowMinutes: minutes }
 }
 
-export function headlineOf(receipt: HeadlineFacts, profile: BusinessProfile): string {
+export function headlineOf(receipt: HeadlineFacts, profile: SiteProfile): string {
   const { stage, staff, isEmergency, promisedBy, alertedAt, contactBy } = receipt
   const { timeZone } = profile
   const now = new Date(receipt.now)
   if (stage === 'waiting' && isEmergency && (promisedBy || alertedAt))
-    return emergencyInWords({ promisedBy, alertedAt, contactBy }, now, timeZone)
+    return emergencyInWords({ promisedBy, alertedAt, contactBy }, now, profile)
   if (stage === 'waiting' && promisedBy) return promiseInWords(promisedBy, now, timeZone, contactBy)
   const appointment = appointmentOf(receipt)
   const time = appointment ? appointmentInWords(appointment, now, timeZone) : ''
-  const { stages, stagesOfStaff, written } = wordsFor(receiptWords, factsOf(profile))
+  const { stages, stagesOfStaff, written } = wordsFor(receiptWords, speechOf(profile))
   if (stage === 'overdue' && contactBy) return written.overdue
   const amount = invoiceWords.dollars(receipt.estimates[0]?.totalCents ?? 0)
   const ofStaff: Partial<Record<typeof stage, string>> = staff ? stagesOfStaff : {}
   return fillIn(ofStaff[stage] ?? stages[stage], { staff: staff ?? '', time, amount })
 }
 
-export function tabTitleOf(receipt: HeadlineFacts, profile: BusinessProfile): string {
+export function tabTitleOf(receipt: HeadlineFacts, profile: SiteProfile): string {
   const { stage, arrivesAt, now } = receipt
   if (stage !== 'onTheWay' || !arrivesAt) return headlineOf(receipt, profile)
   const time = timeInWords(arrivesAt, new Date(now), profile.timeZone)
-  return fillIn(wordsFor(receiptWords, factsOf(profile)).tab, { time })
+  return fillIn(wordsFor(receiptWords, speechOf(profile)).tab, { time })
 }

@@ -3,9 +3,9 @@ import type { ResultOf } from '#app/graphql.ts'
 import type { ReceiptNews } from '#app/site/device/open-request.ts'
 import { readProfile } from '#app/site/profile.ts'
 import { fillIn } from '#content/fill-in.ts'
-import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import type { SiteProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
-import { factsOf } from '#words/facts.ts'
+import { speechOf } from '#words/facts.ts'
 import { receiptWords } from '#words/site/receipt.ts'
 import type { Route } from './+types/version.ts'
 import { ReadVersion } from './documents.ts'
@@ -33,12 +33,9 @@ const ended: readonly string[] = ['done', 'cancelled', 'lost']
 type Facts = NonNullable<ResultOf<typeof ReadVersion>['receipt']>
 
 /** The line of an open request on other pages: its number and what comes next. Null for what has ended, and for a review. */
-export function openRequest(
-  { number, stage, ...facts }: Facts,
-  profile: BusinessProfile,
-): ReceiptNews['open'] {
+export function openRequest({ number, stage, ...facts }: Facts, profile: SiteProfile): ReceiptNews['open'] {
   if (!number || !stage || ended.includes(stage)) return null
-  const { openRequest: line, smallWords } = wordsFor(receiptWords, factsOf(profile))
+  const { openRequest: line, smallWords } = wordsFor(receiptWords, speechOf(profile))
   const news = tabTitleOf({ ...facts, stage }, profile)
     .replace(/^\p{L}+/u, (word) => (smallWords.includes(word) ? word.toLowerCase() : word))
     .replace(/\.$/, '')

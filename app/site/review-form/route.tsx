@@ -10,11 +10,11 @@ import { namedPages } from '#app/site/layout/navigation.ts'
 import { loadedOr } from '#app/site/loaded.ts'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { postedForm, postedSubmission, postedValues, postResponse } from '#app/site/posted-form.ts'
-import { useFacts, useProfile, useWords } from '#app/site/profile.ts'
+import { useProfile, useSpeech, useWords } from '#app/site/profile.ts'
 import { pageMeta, siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
 import { telHref } from '#content/profile/phone-line.ts'
 import { reviewServices, servicesOf, unofferedChoices } from '#content/services.ts'
-import { factsOf } from '#words/facts.ts'
+import { speechOf } from '#words/facts.ts'
 import { pageDrawingWords } from '#words/site/drawings.ts'
 import { reviewFormWords } from '#words/site/review-form.ts'
 import { reviewPageWords } from '#words/site/review-page.ts'
@@ -80,7 +80,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     ...{ title, description },
     path: href('/reviews/new'),
     image: 'reviews',
-    trail: { between: [namedPages(factsOf(siteIn(matches).profile)).reviews], here: dialogTitle },
+    trail: { between: [namedPages(speechOf(siteIn(matches).profile)).reviews], here: dialogTitle },
     // Search engines need no form, and an invitation is private.
     hidden: true,
   })
@@ -95,7 +95,7 @@ export default function ReviewFormPage({ loaderData, actionData }: Route.Compone
   const words = useWords(reviewFormWords)
   const page = useWords(reviewPageWords)
   const { moderation } = useWords(reviewsWords)
-  const { reviews } = namedPages(useFacts())
+  const { reviews } = namedPages(useSpeech())
   const props: Omit<ReviewFormProps, 'words'> = {
     phone: { display: dispatch.display, href: telHref(dispatch) },
     publicApiKey,

@@ -75,8 +75,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const handle = {
   sitemap: ({ newestReview }) => [{ path: href('/reviews'), lastmod: newestReview }],
   shareImages: {
-    reviews: (facts) => ({
-      title: wordsFor(reviewsWords, facts).heading,
+    reviews: (speech) => ({
+      title: wordsFor(reviewsWords, speech).heading,
       drawing: <ReviewsPageDrawing alternative="" />,
     }),
   },

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/profile/business-profile.ts'
+import { inOurWords } from '#tests/firms.ts'
 import { findPages } from './find-pages.ts'
 
-const paths = (query: string) => findPages(query, defaultProfile).pages.map(({ href }) => href)
+const paths = (query: string) => findPages(query, inOurWords(defaultProfile)).pages.map(({ href }) => href)
 
 test('a service is found by its name, by the title of a card, by a word in its text', () => {
   expect(paths('Residential')[0]).toBe('/services/residential')
@@ -37,21 +38,24 @@ test.each([
 })
 
 test('who takes no texts and opens no doors in an emergency is not found for it', () => {
-  const profile = { ...defaultProfile, takesTexts: false, hiddenServices: ['emergency' as const] }
+  const profile = { ...inOurWords(defaultProfile), takesTexts: false, hiddenServices: ['emergency' as const] }
   const found = (query: string) => findPages(query, profile).pages.map(({ href }) => href)
   expect(found('texting')).not.toContain('/contact')
   expect(found('locked out')).not.toContain('/sos')
 })
 
 test('what is mistyped is read as the nearest word that occurs', () => {
-  expect(findPages('lockd out', defaultProfile)).toMatchObject({ query: 'locked out', isPartial: false })
+  expect(findPages('lockd out', inOurWords(defaultProfile))).toMatchObject({
+    query: 'locked out',
+    isPartial: false,
+  })
   expect(paths('lockd out')).toContain('/services/emergency')
-  expect(findPages('transpodner', defaultProfile).query).toBe('transponder')
-  expect(findPages('Rekey', defaultProfile).query).toBe('Rekey')
+  expect(findPages('transpodner', inOurWords(defaultProfile)).query).toBe('transponder')
+  expect(findPages('Rekey', inOurWords(defaultProfile)).query).toBe('Rekey')
 })
 
 test('where no page has every word, those with most of them are found', () => {
-  const found = findPages('safe zeppelin', defaultProfile)
+  const found = findPages('safe zeppelin', inOurWords(defaultProfile))
   expect(found.isPartial).toBe(true)
   expect(found.pages[0]?.href).toBe('/services/safe')
 })

@@ -1,6 +1,6 @@
-import type { BusinessProfile } from '#content/profile/business-profile.ts'
-import { type BusinessFacts, wordsFor } from '#content/texts.ts'
-import { factsOf } from '#words/facts.ts'
+import type { SiteProfile } from '#content/profile/business-profile.ts'
+import { type Speech, wordsFor } from '#content/texts.ts'
+import { speechOf } from '#words/facts.ts'
 import { searchIntents } from '#words/site/search-intents.ts'
 import { editDistance } from './edit-distance.ts'
 import { type FoundPage, pricesPath, type Searched, searchedIn, wordsIn, wordsOfPlain } from './searched.ts'
@@ -19,7 +19,7 @@ export type Found = {
  * The pages, brands and answers that every word of `query` occurs in, those first that say it in a name; those with some
  * of the words where none has all. A word that occurs nowhere is read as the nearest one that does.
  */
-export function findPages(query: string, profile: BusinessProfile, hasPrices = false): Found {
+export function findPages(query: string, profile: SiteProfile, hasPrices = false): Found {
   const { searched, vocabulary, fillers } = indexOf(profile)
   const typed = wordsIn(query)
   const telling = typed.filter((word) => !fillers.has(word))
@@ -52,20 +52,20 @@ type Index = {
   hiddenCards: string
 }
 
-const indexes = new WeakMap<BusinessFacts, Index>()
+const indexes = new WeakMap<Speech, Index>()
 
-function indexOf(profile: BusinessProfile): Index {
-  const facts = factsOf(profile)
-  const known = indexes.get(facts)
+function indexOf(profile: SiteProfile): Index {
+  const speech = speechOf(profile)
+  const known = indexes.get(speech)
   const hiddenCards = profile.hiddenCards.join()
   if (known?.hiddenCards === hiddenCards) return known
   const searched = searchedIn(profile)
   const vocabulary = new Set(
     searched.flatMap(({ names, texts, asked = [] }) => [...wordsOfPlain(`${names} ${texts}`), ...asked]),
   )
-  const fillers = new Set(wordsIn(wordsFor(searchIntents, facts).fillers))
+  const fillers = new Set(wordsIn(wordsFor(searchIntents, speech).fillers))
   const index = { searched, vocabulary, fillers, hiddenCards }
-  indexes.set(facts, index)
+  indexes.set(speech, index)
   return index
 }
 

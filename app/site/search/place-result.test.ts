@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/profile/business-profile.ts'
-import { bareProfile } from '#tests/firms.ts'
+import { bareProfile, inOurWords } from '#tests/firms.ts'
 import { placeResult } from './place-result.ts'
 
 const textAt = (miles: number, profile = defaultProfile) =>
-  placeResult({ name: 'A place', miles }, profile).text.replaceAll('\u00a0', ' ')
+  placeResult({ name: 'A place', miles }, inOurWords(profile)).text.replaceAll('\u00a0', ' ')
 
 test.each([
   [3, /20–30 minutes, day and night/],

@@ -1,16 +1,16 @@
 import { href } from '#app/site/href.ts'
 import { countIn, fillIn } from '#content/fill-in.ts'
-import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import type { SiteProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
-import { factsOf } from '#words/facts.ts'
+import { speechOf } from '#words/facts.ts'
 import { notFoundWords } from '#words/site/not-found.ts'
 import type { FoundPage } from './searched.ts'
 
 type Place = { name: string; miles: number }
 
 /** Whether we come to a place, and how soon: as the emergency arrival says where it holds, else how long the drive is. */
-export function placeResult({ name, miles }: Place, profile: BusinessProfile): FoundPage {
-  const { kind, ...words } = wordsFor(notFoundWords, factsOf(profile)).search.place
+export function placeResult({ name, miles }: Place, profile: SiteProfile): FoundPage {
+  const { kind, ...words } = wordsFor(notFoundWords, speechOf(profile)).search.place
   const { service, freeTravel, arrival } = profile.radiusMiles
   const facts = { distance: countIn(words.miles, { count: miles }), minutes: driveMinutes(miles) }
   const comes = freeTravel === null || miles <= freeTravel ? words.comes : words.comesForFee

@@ -10,8 +10,8 @@ import { byPrice, type Price, priceInWords, ShownPrice, serviceCallIn } from '#a
 import { readProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import { countIn, fillIn } from '#content/fill-in.ts'
-import { type BusinessFacts, wordsFor } from '#content/texts.ts'
-import { factsOf } from '#words/facts.ts'
+import { type Speech, wordsFor } from '#content/texts.ts'
+import { speechOf } from '#words/facts.ts'
 import { notFoundWords } from '#words/site/not-found.ts'
 import { pricesWords } from '#words/site/prices.ts'
 import type { Route } from './+types/route.ts'
@@ -60,9 +60,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { pages, query: meant, isPartial } = findPages(asked, profile, hasPrices)
   const search = { search: meant, language: services.ownLanguage }
   const found = loadedOr(await services.run(SearchSite, search), undefined)
-  const facts = factsOf(profile)
-  const kinds = wordsFor(notFoundWords, facts).search
-  const prices = byPrice(found?.listPriceItems?.items).map((item) => priceResult(item, facts))
+  const speech = speechOf(profile)
+  const kinds = wordsFor(notFoundWords, speech).search
+  const prices = byPrice(found?.listPriceItems?.items).map((item) => priceResult(item, speech))
   const written = [
     ...(found?.listPages?.items ?? [])
       .filter((page) => page !== null)
@@ -77,8 +77,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ query, results, isWhole: found !== undefined, meant, asked }, { status: found ? 200 : 503 })
 }
 
-function priceResult(item: Price, facts: BusinessFacts): FoundPage {
-  const words = wordsFor(pricesWords, facts)
+function priceResult(item: Price, speech: Speech): FoundPage {
+  const words = wordsFor(pricesWords, speech)
   const text = [priceInWords(item, words), serviceCallIn(item, words)].filter(Boolean).join(', ')
   return { kind: words.menu, label: item.name, text, href: pricesPath }
 }

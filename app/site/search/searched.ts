@@ -1,10 +1,10 @@
 import { href } from '#app/site/href.ts'
 import { plainLetters } from '#content/plain-letters.ts'
-import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import type { SiteProfile } from '#content/profile/business-profile.ts'
 import { isOffered, type ServiceSlug, servicesOf } from '#content/services.ts'
 import { standingCards } from '#content/standing-cards.ts'
-import { type BusinessFacts, wordsFor } from '#content/texts.ts'
-import { factsOf } from '#words/facts.ts'
+import { type Speech, wordsFor } from '#content/texts.ts'
+import { speechOf } from '#words/facts.ts'
 import { aboutWords } from '#words/site/about.ts'
 import { accessibilityWords } from '#words/site/accessibility.ts'
 import { brandsWords } from '#words/site/brands.ts'
@@ -30,34 +30,34 @@ export const wordsIn = (text: string): string[] => wordsOfPlain(plainLetters(tex
 
 export const wordsOfPlain = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
-export function searchedIn(profile: BusinessProfile): Searched[] {
-  const facts = factsOf(profile)
+export function searchedIn(profile: SiteProfile): Searched[] {
+  const speech = speechOf(profile)
   const services = servicesOf(profile).map((slug) => searchedService(slug, profile))
-  const answers = searchedAnswers(facts)
-  const prices = searchedPrices(facts, answers.find(({ asked }) => asked)?.asked)
+  const answers = searchedAnswers(speech)
+  const prices = searchedPrices(speech, answers.find(({ asked }) => asked)?.asked)
   return [
-    ...searchedSos(facts),
+    ...searchedSos(speech),
     ...services,
     prices,
     ...answers,
-    ...searchedBrands(facts),
-    ...searchedPages(facts),
+    ...searchedBrands(speech),
+    ...searchedPages(speech),
   ]
 }
 
 /** Before all others: who is locked out reads no further. */
-function searchedSos(facts: BusinessFacts): Searched[] {
-  if (!isOffered('emergency', facts)) return []
-  const { title, description, heading } = wordsFor(sosWords, facts)
+function searchedSos(speech: Speech): Searched[] {
+  if (!isOffered('emergency', speech.facts)) return []
+  const { title, description, heading } = wordsFor(sosWords, speech)
   return [
     {
-      kind: wordsFor(notFoundWords, facts).search.page,
-      label: wordsFor(layoutWords, facts).pages.sos,
+      kind: wordsFor(notFoundWords, speech).search.page,
+      label: wordsFor(layoutWords, speech).pages.sos,
       text: description,
       href: href('/sos'),
       names: joined([heading, title]),
       texts: joined([description]),
-      asked: askedBy(wordsFor(searchIntents, facts).sos),
+      asked: askedBy(wordsFor(searchIntents, speech).sos),
     },
   ]
 }
@@ -67,11 +67,11 @@ const askedBy = (words: string): ReadonlySet<string> => new Set(wordsIn(words))
 export const pricesPath = href('/prices')
 
 /** Found by the words under which the answer about prices is, and before it. */
-function searchedPrices(facts: BusinessFacts, asked: ReadonlySet<string> = new Set()): Searched {
-  const { menu, description = '' } = wordsFor(pricesWords, facts)
+function searchedPrices(speech: Speech, asked: ReadonlySet<string> = new Set()): Searched {
+  const { menu, description = '' } = wordsFor(pricesWords, speech)
   const names = joined([menu, ...asked])
   return {
-    kind: wordsFor(notFoundWords, facts).search.page,
+    kind: wordsFor(notFoundWords, speech).search.page,
     label: menu,
     text: description,
     href: pricesPath,
@@ -83,15 +83,15 @@ function searchedPrices(facts: BusinessFacts, asked: ReadonlySet<string> = new S
 
 type SearchedCard = Readonly<{ title: string; description: string | undefined; features: readonly string[] }>
 
-function searchedService(slug: ServiceSlug, profile: BusinessProfile): Searched {
-  const facts = factsOf(profile)
-  const words = wordsFor(serviceWords[slug], facts)
+function searchedService(slug: ServiceSlug, profile: SiteProfile): Searched {
+  const speech = speechOf(profile)
+  const words = wordsFor(serviceWords[slug], speech)
   const cards = standingCards<SearchedCard>(slug, words.cards, profile).map(({ card }) => card)
-  const details = wordsFor(servicesOverviewWords, facts).details[slug]
-  const label = wordsFor(serviceLabels, facts)[slug]
+  const details = wordsFor(servicesOverviewWords, speech).details[slug]
+  const label = wordsFor(serviceLabels, speech)[slug]
   const { summary, intro } = words
   return {
-    kind: wordsFor(notFoundWords, facts).search.service,
+    kind: wordsFor(notFoundWords, speech).search.service,
     label,
     text: summary,
     href: href('/services/:slug', { slug }),
@@ -102,16 +102,16 @@ function searchedService(slug: ServiceSlug, profile: BusinessProfile): Searched 
       ...cards.flatMap(({ description, features }) => [description ?? '', ...features]),
       ...details.map(({ description }) => description),
     ]),
-    asked: askedBy(wordsFor(searchIntents, facts).services[slug]),
+    asked: askedBy(wordsFor(searchIntents, speech).services[slug]),
   }
 }
 
-const searchedAnswers = (facts: BusinessFacts): Searched[] =>
-  wordsFor(faqWords, facts).categories.flatMap(({ items }) =>
+const searchedAnswers = (speech: Speech): Searched[] =>
+  wordsFor(faqWords, speech).categories.flatMap(({ items }) =>
     items.map(({ id, question, answer, searched }: FaqQuestion) => {
       const [first = '', ...rest] = answer
       return {
-        kind: wordsFor(notFoundWords, facts).search.answer,
+        kind: wordsFor(notFoundWords, speech).search.answer,
         label: question,
         text: first,
         href: `${href('/faq')}#${id}`,
@@ -124,9 +124,9 @@ const searchedAnswers = (facts: BusinessFacts): Searched[] =>
 
 const joined = (parts: readonly string[]) => plainLetters(parts.join(' '))
 
-function searchedBrands(facts: BusinessFacts): Searched[] {
-  const kind = wordsFor(layoutWords, facts).pages.brands
-  return wordsFor(brandsWords, facts).brands.map(({ id, name, text }) => ({
+function searchedBrands(speech: Speech): Searched[] {
+  const kind = wordsFor(layoutWords, speech).pages.brands
+  return wordsFor(brandsWords, speech).brands.map(({ id, name, text }) => ({
     kind,
     label: name,
     text,
@@ -144,13 +144,18 @@ type WrittenPage = Readonly<{
   asked?: string
 }>
 
-function searchedPages(facts: BusinessFacts): Searched[] {
-  const { pages, footer } = wordsFor(layoutWords, facts)
-  const contact = wordsFor(contactWords, facts)
-  const brands = wordsFor(brandsWords, facts)
-  const intents = wordsFor(searchIntents, facts)
+function searchedPages(speech: Speech): Searched[] {
+  const { pages, footer } = wordsFor(layoutWords, speech)
+  const contact = wordsFor(contactWords, speech)
+  const brands = wordsFor(brandsWords, speech)
+  const intents = wordsFor(searchIntents, speech)
   const written: readonly WrittenPage[] = [
-    { path: href('/about'), label: footer.links.about, asked: intents.about, ...wordsFor(aboutWords, facts) },
+    {
+      path: href('/about'),
+      label: footer.links.about,
+      asked: intents.about,
+      ...wordsFor(aboutWords, speech),
+    },
     ...(brands.brands.length > 0 ? [{ path: href('/brands'), label: pages.brands, ...brands }] : []),
     { path: href('/contact'), label: footer.links.contact, asked: intents.contact, ...contact },
     { path: href('/quote'), label: contact.quote.heading, asked: intents.quote, ...contact.quote },
@@ -158,13 +163,13 @@ function searchedPages(facts: BusinessFacts): Searched[] {
       path: href('/reviews'),
       label: pages.reviews,
       asked: intents.reviews,
-      ...wordsFor(reviewsWords, facts),
+      ...wordsFor(reviewsWords, speech),
     },
-    { path: href('/privacy'), label: footer.privacy, ...wordsFor(privacyWords, facts) },
-    { path: href('/accessibility'), label: footer.accessibility, ...wordsFor(accessibilityWords, facts) },
+    { path: href('/privacy'), label: footer.privacy, ...wordsFor(privacyWords, speech) },
+    { path: href('/accessibility'), label: footer.accessibility, ...wordsFor(accessibilityWords, speech) },
   ]
   return written.map(({ path, label, title, description = '', asked = '' }) => ({
-    kind: wordsFor(notFoundWords, facts).search.page,
+    kind: wordsFor(notFoundWords, speech).search.page,
     label,
     text: description,
     href: path,

@@ -3,10 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { coverFor } from '#app/drawings/covers.tsx'
 import type { PageHandle, ShareImage } from '#app/site/site-pages.ts'
 import { defaultProfile } from '#content/profile/business-profile.ts'
-import { bareProfile, fullProfile } from '#tests/firms.ts'
+import { bareProfile, fullProfile, inOurWords, ourSpeech } from '#tests/firms.ts'
 import { albuquerque, columbus } from '#tests/site/another-firm/firms.ts'
 import { foreignIn } from '#tests/site/another-firm/sentences.ts'
-import { factsOf } from '#words/facts.ts'
 import { firstPosts } from '#words/site/first-posts.ts'
 import { drawShareImage, footOf, shareImageCache } from './draw-share-image.ts'
 import { drawingMarkup } from './drawing-markup.ts'
@@ -15,7 +14,7 @@ const handles = import.meta.glob<PageHandle | undefined>('../*/route.tsx', { imp
 
 const pages: [name: string, page: ShareImage][] = Object.values(handles).flatMap((handle) =>
   Object.entries(handle?.shareImages ?? {}).flatMap(([name, describe]): [string, ShareImage][] => {
-    const image = describe(factsOf(defaultProfile))
+    const image = describe(ourSpeech(defaultProfile))
     return image ? [[name, image]] : []
   }),
 )
@@ -33,7 +32,7 @@ test.each(pages)('the drawing of %s needs no style sheet and no font', (_name, {
 })
 
 test.each([...pages, ...posts])('the image of %s has its size and is light', async (_name, page) => {
-  const bytes = await drawShareImage(page, defaultProfile)
+  const bytes = await drawShareImage(page, inOurWords(defaultProfile))
   const { width, height, format } = await sharp(bytes).metadata()
   expect([width, height, format]).toEqual([1200, 630, 'png'])
   expect(bytes.length).toBeLessThan(100_000)
@@ -45,7 +44,7 @@ test('letters of other alphabets are drawn in shapes of their own, and what no f
       <title>None</title>
     </svg>
   )
-  const drawn = (title: string) => drawShareImage({ title, drawing }, defaultProfile)
+  const drawn = (title: string) => drawShareImage({ title, drawing }, inOurWords(defaultProfile))
   const [missing, ...names] = await Promise.all(['漢', 'Ж', 'Ω', 'Ễ', 'Ł', 'Ж🔑'].map(drawn))
   for (const name of names) expect(name).not.toEqual(missing)
   expect(names.at(-1)).toEqual(names[0])
@@ -56,21 +55,21 @@ test('the foot of an image names the place, and licenses where there are any', a
   if (!home) throw new Error('no image of the home page')
   const long = 'The Rio Grande Valley Lock, Safe and Door Company of Albuquerque'
   for (const profile of [bareProfile, { ...fullProfile, name: long }])
-    expect((await sharp(await drawShareImage(home, profile)).metadata()).width).toBe(1200)
-  expect(footOf(bareProfile)).toBe('Albuquerque, New Mexico')
-  expect(footOf(fullProfile)).toBe('Albuquerque, New Mexico · License GS-29 398112')
+    expect((await sharp(await drawShareImage(home, inOurWords(profile))).metadata()).width).toBe(1200)
+  expect(footOf(inOurWords(bareProfile))).toBe('Albuquerque, New Mexico')
+  expect(footOf(inOurWords(fullProfile))).toBe('Albuquerque, New Mexico · License GS-29 398112')
 })
 
 test.each([albuquerque, columbus])(
   'nothing that is drawn for a firm in another city is of the one in Houston',
   (firm) => {
-    const facts = factsOf(firm.profile)
+    const speech = ourSpeech(firm.profile)
     const drawn = Object.values(handles).flatMap((handle) =>
       Object.entries(handle?.shareImages ?? {}).flatMap(([name, describe]): [string, string[]][] => {
-        const image = describe(facts)
+        const image = describe(speech)
         if (!image) return []
         const labels = drawingMarkup(image.drawing).labels.map(({ text }) => text)
-        return [[name, [image.title, ...labels, footOf(firm.profile)]]]
+        return [[name, [image.title, ...labels, footOf(inOurWords(firm.profile))]]]
       }),
     )
     expect(drawn.length).toBeGreaterThan(10)

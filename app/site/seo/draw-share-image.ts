@@ -8,9 +8,9 @@ import { fillIn } from '#content/fill-in.ts'
 import { printedLetters } from '#content/printed-letters.ts'
 import { type AccentShades, accentShades } from '#content/profile/accent.ts'
 import { type BrandMark, headerMark, holdsName } from '#content/profile/brand.ts'
-import { type BusinessProfile, placeInWords } from '#content/profile/business-profile.ts'
+import { type BusinessProfile, placeInWords, type SiteProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
-import { factsOf } from '#words/facts.ts'
+import { speechOf } from '#words/facts.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { type DrawingLabel, type DrawingMarkup, drawingMarkup } from './drawing-markup.ts'
 
@@ -28,7 +28,7 @@ const frame = `x="${middle}" y="76" width="520" height="478"`
  */
 export async function drawShareImage(
   page: ShareImage,
-  profile: BusinessProfile,
+  profile: SiteProfile,
   logo?: Uint8Array,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { default: sharp } = await import('sharp')
@@ -102,7 +102,7 @@ const builtInLogo =
   '<path d="M6 8h22l3 9v20a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V17Z"/>' +
   '<path d="M17 16a6.400 6.400 0 0 1 3.700 11.600L23 36H11l2.300-8.400A6.400 6.400 0 0 1 17 16Z" fill="#ffb627"/></g>'
 
-function words(title: string, profile: BusinessProfile, accent: AccentShades): TextBlock {
+function words(title: string, profile: SiteProfile, accent: AccentShades): TextBlock {
   const mark = headerMark(profile)
   const nameLeft = mark ? markSize(mark).width + (mark.ground === 'light' ? 32 : 18) : 62
   return textBlock(
@@ -151,8 +151,8 @@ function words(title: string, profile: BusinessProfile, accent: AccentShades): T
   )
 }
 
-export function footOf(profile: BusinessProfile): string {
-  const { license } = wordsFor(layoutWords, factsOf(profile))
+export function footOf(profile: SiteProfile): string {
+  const { license } = wordsFor(layoutWords, speechOf(profile))
   const licenses = profile.licenses.map(({ number }) => fillIn(license, { number }))
   return [placeInWords(profile.place), ...licenses].join(' · ')
 }

@@ -6,7 +6,7 @@ import { manifestIcons } from '#app/ui/firm-icons.ts'
 import { themeColors } from '#app/ui/theme-colors.ts'
 import { shortNameOf } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
-import { factsOf } from '#words/facts.ts'
+import { speechOf } from '#words/facts.ts'
 import { locale } from '#words/locale.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import type { Route } from './+types/manifest.ts'
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     scope: href('/'),
     name: profile.name,
     short_name: shortNameOf(profile),
-    description: wordsFor(layoutWords, factsOf(profile)).footer.blurb,
+    description: wordsFor(layoutWords, speechOf(profile)).footer.blurb,
     lang: locale,
     display: 'minimal-ui',
     theme_color: themeColors.light,

@@ -4,9 +4,9 @@ import { href } from '#app/site/href.ts'
 import type { SiteLanguage } from '#app/site/layout/navigation.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { fillIn } from '#content/fill-in.ts'
-import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import type { SiteProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
-import { factsOf } from '#words/facts.ts'
+import { speechOf } from '#words/facts.ts'
 import { locale } from '#words/locale.ts'
 import { blogWords } from '#words/site/blog.ts'
 import { layoutWords } from '#words/site/layout.ts'
@@ -28,7 +28,7 @@ type PageAbout = {
 
 type Matches = readonly ({ id: string; loaderData?: unknown; handle?: unknown } | undefined)[]
 
-type SiteOfPage = { profile: BusinessProfile; origin: string; languages: readonly SiteLanguage[] }
+type SiteOfPage = { profile: SiteProfile; origin: string; languages: readonly SiteLanguage[] }
 
 export function siteIn(matches: Matches): SiteOfPage {
   const frame = matches.find((match) => match?.id === 'site/document')?.loaderData
@@ -46,7 +46,7 @@ export const isPage = (
 
 /** Words as they hold now, for `meta`; components have `useWords`. */
 export const wordsIn = <Words extends object>(matches: Matches, words: Words) =>
-  wordsFor(words, factsOf(siteIn(matches).profile))
+  wordsFor(words, speechOf(siteIn(matches).profile))
 
 export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
   const { profile, origin, languages } = siteIn(matches)
@@ -105,7 +105,7 @@ export function feedLinks({ profile }: Pick<Site, 'profile'>): MetaDescriptor[] 
   const link = {
     tagName: 'link',
     rel: 'alternate',
-    title: wordsFor(blogWords, factsOf(profile)).list.title,
+    title: wordsFor(blogWords, speechOf(profile)).list.title,
   } as const
   return [
     { ...link, type: 'application/atom+xml', href: href('/blog/feed.xml') },

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/profile/business-profile.ts'
+import { inOurWords } from '#tests/firms.ts'
 import { postsFeed } from './posts-feed.ts'
 
-const site = { origin: 'https://example.com', profile: defaultProfile }
+const site = { origin: 'https://example.com', profile: inOurWords(defaultProfile) }
 const post = {
   slug: 'a-post',
   title: 'Keys & <locks> ]]>',

@@ -7,7 +7,7 @@ import { proseOf } from '#app/ui/markdown.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
-import { factsOf } from '#words/facts.ts'
+import { speechOf } from '#words/facts.ts'
 import { locale } from '#words/locale.ts'
 import { blogWords } from '#words/site/blog.ts'
 import { layoutWords } from '#words/site/layout.ts'
@@ -47,8 +47,8 @@ export function postsFeed(site: Site, posts: readonly FeedPost[], format: FeedFo
   const written = format === 'atom' ? escaped : (text: string) => text
   const { profile, origin } = site
   const updated = newestUpdate(profile, posts)
-  const facts = posts.length > 0 ? factsOf(profile, updated.getUTCFullYear()) : factsOf(profile)
-  const { list } = wordsFor(blogWords, facts)
+  const speech = posts.length > 0 ? speechOf(profile, updated.getUTCFullYear()) : speechOf(profile)
+  const { list } = wordsFor(blogWords, speech)
   const blog = `${origin}${href('/blog')}`
   const feed = new Feed({
     id: blog,
@@ -56,7 +56,7 @@ export function postsFeed(site: Site, posts: readonly FeedPost[], format: FeedFo
     title: list.title,
     description: list.description,
     language: locale,
-    copyright: wordsFor(layoutWords, facts).footer.copyright,
+    copyright: wordsFor(layoutWords, speech).footer.copyright,
     updated,
     author: { name: profile.name, link: `${origin}/` },
     feedLinks: { atom: `${origin}${href('/blog/feed.xml')}`, json: `${origin}${href('/blog/feed.json')}` },

@@ -8,10 +8,10 @@ import { loaded } from '#app/site/loaded.ts'
 import { readProfile } from '#app/site/profile.ts'
 import { findShareImage, type ShareImage } from '#app/site/site-pages.ts'
 import { headerMark } from '#content/profile/brand.ts'
-import type { BusinessProfile } from '#content/profile/business-profile.ts'
-import { factsOf } from '#words/facts.ts'
+import type { SiteProfile } from '#content/profile/business-profile.ts'
+import { speechOf } from '#words/facts.ts'
 import type { Route } from './+types/share-image.ts'
-import { drawShareImage, shareImageCache } from './draw-share-image.ts'
+import { drawShareImage, footOf, shareImageCache } from './draw-share-image.ts'
 
 const ReadSharedPost = graphql(`
   query ReadSharedPost($slug: String!) {
@@ -38,7 +38,7 @@ export async function loader({ params: { file }, request, context }: Route.Loade
   if (name === undefined) throw notFound()
   const { profile } = await readProfile(services)
   const page =
-    findShareImage(name, factsOf(profile)) ?? (await imageOfPost(name)) ?? (await imageOfOwnPage(name))
+    findShareImage(name, speechOf(profile)) ?? (await imageOfPost(name)) ?? (await imageOfOwnPage(name))
   if (!page) throw notFound()
   const mark = headerMark(profile)
   const image = await cachedImage(cacheKey(name, page, profile), async () =>
@@ -64,7 +64,7 @@ export async function loader({ params: { file }, request, context }: Route.Loade
   }
 }
 
-const cacheKey = (name: string, { title, cover }: ShareImage, profile: BusinessProfile) =>
-  JSON.stringify([name, title, cover, profile])
+const cacheKey = (name: string, { title, cover }: ShareImage, profile: SiteProfile) =>
+  JSON.stringify([name, title, cover, footOf(profile), profile])
 
 const notFound = () => new Response('There is no such picture.', { status: 404 })

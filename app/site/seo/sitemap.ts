@@ -4,7 +4,7 @@ import { graphql } from '#app/graphql.ts'
 import { loaded } from '#app/site/loaded.ts'
 import { readProfile } from '#app/site/profile.ts'
 import { type SitemapEntry, sitemapEntries } from '#app/site/site-pages.ts'
-import { factsOf } from '#words/facts.ts'
+import { speechOf } from '#words/facts.ts'
 import type { Route } from './+types/sitemap.ts'
 
 const ReadPostDates = graphql(`
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     newestReview: newest(approvals),
     hasPrices,
   }
-  const entries = sitemapEntries(dates, factsOf(profile))
+  const entries = sitemapEntries(dates, speechOf(profile))
   return textResponse(request, 'application/xml; charset=utf-8', sitemap(origin, entries))
 
   async function readPosts() {

@@ -3,10 +3,9 @@ import { type BusinessProfile, defaultProfile } from '#content/profile/business-
 import { serviceSlugs } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
 import { weekdays } from '#content/time/clocks.ts'
-import { bareProfile, fullProfile } from '#tests/firms.ts'
+import { bareProfile, fullProfile, inOurWords, ourSpeech } from '#tests/firms.ts'
 import { graphBreaches } from '#tests/schema-org/graph-breaches.ts'
 import { readVocabulary } from '#tests/schema-org/vocabulary.ts'
-import { factsOf } from '#words/facts.ts'
 import { faqWords } from '#words/site/faq.ts'
 import { firstPostContent, firstPosts } from '#words/site/first-posts.ts'
 import { type GraphOfPage, openingHours, pageGraph, type Site } from './structured-data.ts'
@@ -15,7 +14,7 @@ import { blog, blogPosting, faqQuestions, serviceThing } from './structured-subj
 const vocabulary = readVocabulary()
 const site: Site = {
   origin: 'https://example.com',
-  profile: { ...defaultProfile, affiliations: ['An association'] },
+  profile: { ...inOurWords(defaultProfile), affiliations: ['An association'] },
 }
 const page: GraphOfPage = {
   title: 'Our services',
@@ -32,7 +31,7 @@ const posts = firstPosts.map(({ publishedAt, author, file, ...post }) => ({
   html: `<p>${firstPostContent(file)}</p>`,
 }))
 
-const faq = wordsFor(faqWords, factsOf(defaultProfile))
+const faq = wordsFor(faqWords, ourSpeech(defaultProfile))
 
 const subjects: Record<string, Partial<GraphOfPage>> = {
   home: {},
@@ -71,7 +70,7 @@ test('the vocabulary was read whole', () => {
 })
 
 function businessOf(changes: Partial<BusinessProfile>) {
-  const graph = pageGraph({ ...site, profile: { ...defaultProfile, ...changes } }, page)
+  const graph = pageGraph({ ...site, profile: { ...inOurWords(defaultProfile), ...changes } }, page)
   const found = graph['@graph'].find((thing) => Object(thing)['@type'] === 'Locksmith')
   return Object(found) as Record<string, unknown>
 }
@@ -150,7 +149,7 @@ test.each([
   ['all that it can', fullProfile],
   ['all but where on the map it is', { ...fullProfile, place: { ...fullProfile.place, latitude: null } }],
 ])('a business in Albuquerque that says %s is nowhere near Houston', (_said, profile) => {
-  const elsewhere = { ...site, profile }
+  const elsewhere = { ...site, profile: inOurWords(profile) }
   const graphs = [{}, ...serviceSlugs.map((slug) => ({ subject: serviceThing(elsewhere, slug) }))].map(
     (subject) => pageGraph(elsewhere, { ...page, ...subject }),
   )
@@ -192,7 +191,7 @@ test('where a business is, and who licensed it, is what it says', () => {
 })
 
 test('a hidden card is no offer', () => {
-  const profile = { ...defaultProfile, hiddenCards: ['safe/depository-safes'] }
+  const profile = { ...inOurWords(defaultProfile), hiddenCards: ['safe/depository-safes'] }
   expect(JSON.stringify(serviceThing({ ...site, profile }, 'safe'))).not.toContain('depository')
 })
 

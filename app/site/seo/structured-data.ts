@@ -24,6 +24,7 @@ import {
   type OpeningHours,
   type PhoneLine,
   type Place,
+  type SiteProfile,
 } from '#content/profile/business-profile.ts'
 import { extensionOf } from '#content/profile/phone-line.ts'
 import { servicesOf } from '#content/services.ts'
@@ -31,12 +32,12 @@ import { wordsFor } from '#content/texts.ts'
 import { clockAt, weekdays } from '#content/time/clocks.ts'
 import { closedDatesFrom } from '#content/time/opening-hours.ts'
 import { stateNames } from '#content/us-states.ts'
-import { factsOf } from '#words/facts.ts'
+import { speechOf } from '#words/facts.ts'
 import { locale } from '#words/locale.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { structuredDataWords } from '#words/site/structured-data.ts'
 
-export type Site = Readonly<{ profile: BusinessProfile; origin: string }>
+export type Site = Readonly<{ profile: SiteProfile; origin: string }>
 
 export const idOf = {
   business: ({ origin }: Site) => `${origin}/#business`,
@@ -102,7 +103,7 @@ function breadcrumbs(site: Site, path: string, trail: Trail): BreadcrumbListLeaf
   return {
     '@type': 'BreadcrumbList',
     '@id': idOf.trail(site, path),
-    itemListElement: [...pagesAbove(trail, factsOf(site.profile)), { label: trail.here, href: path }].map(
+    itemListElement: [...pagesAbove(trail, speechOf(site.profile)), { label: trail.here, href: path }].map(
       ({ label, href }, index): ListItemLeaf => ({
         '@type': 'ListItem',
         position: index + 1,
@@ -118,7 +119,7 @@ const metersPerMile = 1609.344
 /** The business as one thing that every page speaks of: who and where it is. Pages about it say the rest. */
 function business(site: Site): LocksmithLeaf {
   const { profile, origin } = site
-  const words = wordsFor(structuredDataWords, factsOf(profile))
+  const words = wordsFor(structuredDataWords, speechOf(profile))
   const { place, dispatch, office } = profile
   return {
     '@type': 'Locksmith',
@@ -143,10 +144,10 @@ function business(site: Site): LocksmithLeaf {
 /** With what it has said of itself. It has no rating: what we say about ourselves is not a review. */
 function wholeBusiness(site: Site): LocksmithLeaf {
   const { profile, origin } = site
-  const facts = factsOf(profile)
-  const words = wordsFor(structuredDataWords, facts)
+  const speech = speechOf(profile)
+  const words = wordsFor(structuredDataWords, speech)
   const { place, dispatch, office } = profile
-  const answeringHours = facts.nights !== undefined ? dayAndNight : openingHours(profile.fieldHours)
+  const answeringHours = speech.facts.nights !== undefined ? dayAndNight : openingHours(profile.fieldHours)
   const ways = [
     { contactType: words.contactTypes.dispatch, line: dispatch, hoursAvailable: answeringHours },
     {
@@ -164,14 +165,14 @@ function wholeBusiness(site: Site): LocksmithLeaf {
   return {
     ...business(site),
     ...(profile.tagline && { slogan: profile.tagline }),
-    ...described(wordsFor(layoutWords, facts).footer.blurb),
+    ...described(wordsFor(layoutWords, speech).footer.blurb),
     ...(profile.email && { email: profile.email }),
     ...(where && { geo: where }),
     ...(map && { hasMap: map }),
     ...(hasHours(answeringHours) && {
       openingHoursSpecification: answeringHours,
       // At night and on holidays too, where every hour is answered.
-      ...(facts.nights === undefined && closed),
+      ...(speech.facts.nights === undefined && closed),
     }),
     ...(departments.length > 0 && { department: departments }),
     contactPoint: ways.flatMap(({ contactType, line, hoursAvailable }) =>
@@ -226,7 +227,7 @@ function wholeBusiness(site: Site): LocksmithLeaf {
 /** Booked work and the office keep hours, while the call of an emergency is answered. */
 function departmentsOf(site: Site, closed: ReturnType<typeof closedHours>): LocksmithLeaf[] {
   const { dispatch, office, fieldHours, officeHours } = site.profile
-  const { departments } = wordsFor(structuredDataWords, factsOf(site.profile))
+  const { departments } = wordsFor(structuredDataWords, speechOf(site.profile))
   const department = (
     called: string,
     line: PhoneLine | null,

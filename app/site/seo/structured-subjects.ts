@@ -5,7 +5,7 @@ import { parsedUrl } from '#app/ui/parsed-url.ts'
 import type { ServiceSlug } from '#content/services.ts'
 import { standingCards } from '#content/standing-cards.ts'
 import { wordsFor } from '#content/texts.ts'
-import { factsOf } from '#words/facts.ts'
+import { speechOf } from '#words/facts.ts'
 import { locale } from '#words/locale.ts'
 import type { FaqCategory } from '#words/site/faq.ts'
 import { serviceWords } from '#words/site/services/services.ts'
@@ -82,7 +82,7 @@ const wordsIn = (html: string) =>
 /** A crew signs as what it is, a part of the business; one name is a person. */
 function authorOf(site: Site, author: string): NonNullable<BlogPostingLeaf['author']> {
   if (author === site.profile.name) return businessReference(site)
-  const crews: readonly string[] = wordsFor(structuredDataWords, factsOf(site.profile)).crews
+  const crews: readonly string[] = wordsFor(structuredDataWords, speechOf(site.profile)).crews
   const names = author.toLowerCase().split(/\W+/)
   if (names.some((name) => crews.includes(name)))
     return { '@type': 'Organization', name: author, parentOrganization: businessReference(site) }
@@ -103,9 +103,9 @@ const pricedOffer = ({ name, unitCents, isFrom }: Priced): OfferLeaf => {
 }
 
 export function serviceThing(site: Site, slug: ServiceSlug, prices: readonly Priced[] = []): ServiceLeaf {
-  const facts = factsOf(site.profile)
-  const { summary, cardsHeading, cards } = wordsFor(serviceWords[slug], facts)
-  const type = wordsFor(structuredDataWords, facts).serviceTypes[slug]
+  const speech = speechOf(site.profile)
+  const { summary, cardsHeading, cards } = wordsFor(serviceWords[slug], speech)
+  const type = wordsFor(structuredDataWords, speech).serviceTypes[slug]
   const path = href('/services/:slug', { slug })
   return {
     '@type': 'Service',

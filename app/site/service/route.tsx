@@ -10,7 +10,7 @@ import { CallOrText, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { byPrice, SomePrices } from '#app/site/parts/price-list.tsx'
 import { Intro, sheetOf } from '#app/site/parts/shared-sections.tsx'
-import { readProfile, useFacts, useProfile, useWords } from '#app/site/profile.ts'
+import { readProfile, useProfile, useSpeech, useWords } from '#app/site/profile.ts'
 import { pageMeta, siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
 import { serviceThing } from '#app/site/seo/structured-subjects.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
@@ -18,8 +18,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink } from '#app/ui/links.tsx'
 import { isOffered, quoteServiceOf, type ServiceSlug, serviceSlugs } from '#content/services.ts'
 import { standingCards } from '#content/standing-cards.ts'
-import { type BusinessFacts, wordsFor } from '#content/texts.ts'
-import { factsOf } from '#words/facts.ts'
+import { type Speech, wordsFor } from '#content/texts.ts'
+import { speechOf } from '#words/facts.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { serviceLabels } from '#words/site/service-choices.ts'
 import { serviceWords } from '#words/site/services/services.ts'
@@ -48,24 +48,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   )
 }
 
-const trailTo = (slug: ServiceSlug, facts: BusinessFacts): Trail => ({
-  between: [namedPages(facts).services],
-  here: wordsFor(serviceLabels, facts)[slug],
+const trailTo = (slug: ServiceSlug, speech: Speech): Trail => ({
+  between: [namedPages(speech).services],
+  here: wordsFor(serviceLabels, speech)[slug],
 })
 
 export const handle = {
-  sitemap: (_dates, facts) => servicePages(facts).map(({ href }) => ({ path: href })),
+  sitemap: (_dates, speech) => servicePages(speech).map(({ href }) => ({ path: href })),
   shareImages: Object.fromEntries(
-    serviceSlugs.map((slug) => [`service-${slug}`, (facts: BusinessFacts) => shareImage(slug, facts)]),
+    serviceSlugs.map((slug) => [`service-${slug}`, (speech: Speech) => shareImage(slug, speech)]),
   ),
 } satisfies PageHandle
 
-function shareImage(slug: ServiceSlug, facts: BusinessFacts) {
-  if (!isOffered(slug, facts)) return undefined
+function shareImage(slug: ServiceSlug, speech: Speech) {
+  if (!isOffered(slug, speech.facts)) return undefined
   const Drawing = heroDrawings[slug]
   return {
-    title: wordsFor(structuredDataWords, facts).serviceTypes[slug],
-    drawing: <Drawing alternative="" facts={facts} />,
+    title: wordsFor(structuredDataWords, speech).serviceTypes[slug],
+    drawing: <Drawing alternative="" facts={speech.facts} />,
   }
 }
 
@@ -78,14 +78,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ...{ title, description },
     path: href('/services/:slug', { slug }),
     image: `service-${slug}`,
-    trail: trailTo(slug, factsOf(site.profile)),
+    trail: trailTo(slug, speechOf(site.profile)),
     subject: serviceThing(site, slug, prices),
   })
 }
 
 export default function ServicePage({ loaderData: { slug, review, prices, addsTax } }: Route.ComponentProps) {
   const { hero, intro, action } = useWords(serviceWords[slug])
-  const facts = useFacts()
+  const speech = useSpeech()
   const Drawing = heroDrawings[slug]
   const service = quoteServiceOf(slug)
   const contact = service ? `${href('/contact')}?service=${service}` : href('/contact')
@@ -95,8 +95,8 @@ export default function ServicePage({ loaderData: { slug, review, prices, addsTa
         heading={hero.heading}
         place={useWords(layoutWords).inPlace}
         lead={hero.lead}
-        trail={trailTo(slug, facts)}
-        drawing={<Drawing alternative={hero.drawing} facts={facts} />}
+        trail={trailTo(slug, speech)}
+        drawing={<Drawing alternative={hero.drawing} facts={speech.facts} />}
       >
         <CallOrText />
         <ButtonLink
@@ -169,8 +169,8 @@ function Card({ name, words, Drawing }: CardProps) {
 }
 
 function OtherServices({ slug }: { slug: ServiceSlug }) {
-  const [layout, services, facts] = [useWords(layoutWords), useWords(serviceWords), useFacts()]
-  const [overview, pages] = [namedPages(facts).services, servicePages(facts)]
+  const [layout, services, speech] = [useWords(layoutWords), useWords(serviceWords), useSpeech()]
+  const [overview, pages] = [namedPages(speech).services, servicePages(speech)]
   return (
     <section
       aria-labelledby="others-title"

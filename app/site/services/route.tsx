@@ -29,8 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const handle = {
   sitemap: () => [{ path: href('/services') }],
   shareImages: {
-    services: (facts) => ({
-      title: wordsFor(servicesOverviewWords, facts).overview.heading,
+    services: (speech) => ({
+      title: wordsFor(servicesOverviewWords, speech).overview.heading,
       drawing: <ServicesPageDrawing alternative="" />,
     }),
   },

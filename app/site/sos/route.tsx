@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const handle = {
   isBare: true,
-  sitemap: (_dates, facts) => (isOffered('emergency', facts) ? [{ path: href('/sos') }] : []),
+  sitemap: (_dates, { facts }) => (isOffered('emergency', facts) ? [{ path: href('/sos') }] : []),
 } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type BusinessProfile, defaultProfile } from '#content/profile/business-profile.ts'
-import { type BusinessFacts, wordsFor } from '#content/texts.ts'
-import { bareProfile, fullProfile } from '#tests/firms.ts'
+import { type Speech, wordsFor } from '#content/texts.ts'
+import { bareProfile, fullProfile, ourSpeech } from '#tests/firms.ts'
 import { blanksOf, variantsOf } from '#tests/site/fact-traces.ts'
-import { factsOf } from '../facts.ts'
 
 /** No fact, no claim: what the site, the promise, the receipt and the mails to customers say of other firms. */
 
@@ -21,11 +20,11 @@ const modules = await Promise.all(
 )
 
 /** Every text as "site/home.homeWords.title = ...", as it stands for a business. */
-const textsFor = (facts: BusinessFacts): string[] =>
+const textsFor = (speech: Speech): string[] =>
   modules.flatMap(([file, words]) =>
     Object.entries(words)
       .filter(([, value]) => typeof value === 'object' && value !== null)
-      .flatMap(([name, value]) => listed(`${file}.${name}`, wordsFor(value, facts))),
+      .flatMap(([name, value]) => listed(`${file}.${name}`, wordsFor(value, speech))),
   )
 
 function listed(path: string, words: unknown): string[] {
@@ -47,7 +46,7 @@ const harmless = [
 
 /** What is left of them for a check, path by path. */
 const textsOf = (profile: BusinessProfile) =>
-  textsFor(factsOf(profile, 2026)).map((text) => {
+  textsFor(ourSpeech(profile, 2026)).map((text) => {
     const left = harmless.reduce((rest, known) => rest.replace(known, ''), text)
     return { text, left: left.replace(/^.*? = /, '') }
   })
@@ -115,8 +114,8 @@ const given =
 /** Before and after a number that a script counts; a message that was left empty. */
 const pieces = /\.countdown(?:First)?\.|demonstrationQuotes\.\d\.message = $/
 
-const gapsFor = (facts: BusinessFacts) =>
-  textsFor(facts).filter(
+const gapsFor = (speech: Speech) =>
+  textsFor(speech).filter(
     (text) =>
       /[{}]|undefined|null| {2}| [.,;:?!]|\(\)|= \s|\s$/.test(text.replace(given, 'x')) && !pieces.test(text),
   )
@@ -125,19 +124,20 @@ test.each([fullProfile, defaultProfile])(
   'no text of $name has a gap where something is absent',
   (profile) => {
     for (const [name, change] of variantsOf(profile))
-      expect(gapsFor(factsOf({ ...profile, ...change }, 2026)), name).toEqual([])
+      expect(gapsFor(ourSpeech({ ...profile, ...change }, 2026)), name).toEqual([])
   },
 )
 
-const facts = factsOf(defaultProfile)
+const speech = ourSpeech(defaultProfile)
 
 test('no text has a gap where a fact is absent, or does not hold', () => {
-  for (const name of Object.keys(facts)) expect(gapsFor({ ...facts, [name]: undefined }), name).toEqual([])
+  for (const name of Object.keys(speech.facts))
+    expect(gapsFor({ ...speech, facts: { ...speech.facts, [name]: undefined } }), name).toEqual([])
 })
 
 test('the whole price, before any work: it is promised in no other words', () => {
   const sentences = [fullProfile, defaultProfile].flatMap((profile) =>
-    textsFor(factsOf(profile, 2026)).flatMap((text) => text.replace(/^.*? = /, '').split(/(?<=[.?:;]) /)),
+    textsFor(ourSpeech(profile, 2026)).flatMap((text) => text.replace(/^.*? = /, '').split(/(?<=[.?:;]) /)),
   )
   const promises = sentences.filter(
     (sentence) =>

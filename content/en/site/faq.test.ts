@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { serviceSlugs } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
-import { bareProfile, fullProfile } from '#tests/firms.ts'
+import { bareProfile, fullProfile, ourSpeech } from '#tests/firms.ts'
 import { variantsOf } from '#tests/site/fact-traces.ts'
-import { factsOf } from '../facts.ts'
 import { countWords, textsOf } from '../writing-rules.ts'
 import { questionsOfService, faqWords as writtenWords } from './faq.ts'
 
-const faqWords = wordsFor(writtenWords, factsOf(defaultProfile))
+const faqWords = wordsFor(writtenWords, ourSpeech(defaultProfile))
 const items = faqWords.categories.flatMap((category) => category.items)
 
 test('the seven categories of the specification, in its order', () => {
@@ -51,7 +50,7 @@ test('the buttons and the hours are the specification’s', () => {
 })
 
 test('a firm without hours, methods of payment, papers or warranty has no questions about them', () => {
-  const { categories } = wordsFor(writtenWords, factsOf(bareProfile))
+  const { categories } = wordsFor(writtenWords, ourSpeech(bareProfile))
   expect(categories.map(({ id, items }) => [id, ...items.map(({ id }) => id)])).toEqual([
     ['pricing-and-estimates', 'service-call-price', 'free-estimate', 'rekey-or-replace'],
     ['response-times', 'arrival-time'],
@@ -65,7 +64,7 @@ test('a service that is not offered takes its questions along', () => {
   const hiddenServices = ['automobile', 'commercial'] as const
   const { categories } = wordsFor(
     writtenWords,
-    factsOf({ ...fullProfile, hiddenServices: [...hiddenServices] }),
+    ourSpeech({ ...fullProfile, hiddenServices: [...hiddenServices] }),
   )
   const ids = categories.flatMap(({ items }) => items.map(({ id }) => id as string))
   expect(ids).not.toContain('lost-car-keys')
@@ -74,7 +73,7 @@ test('a service that is not offered takes its questions along', () => {
 
 test.each([fullProfile, defaultProfile])('no answer of $name begins in the middle', (profile) => {
   for (const [name, change] of variantsOf(profile)) {
-    const { categories } = wordsFor(writtenWords, factsOf({ ...profile, ...change }))
+    const { categories } = wordsFor(writtenWords, ourSpeech({ ...profile, ...change }))
     const firsts = categories.flatMap(({ items }) => items.flatMap(({ answer }) => [...answer]))
     expect(
       firsts.filter((text) => /^(It|That|Those|Then|Between|You find|The rest|Businesses can)\b/.test(text)),

@@ -3,11 +3,10 @@ import { editableTexts } from '#content/en/editable-texts.ts'
 import { textsOf } from '#content/en/writing-rules.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
-import { bareProfile, fullProfile } from '#tests/firms.ts'
-import { factsOf } from '../facts.ts'
+import { bareProfile, fullProfile, ourSpeech } from '#tests/firms.ts'
 
 const said = (profile: BusinessProfile) =>
-  Object.values(editableTexts).flatMap((tree) => textsOf(wordsFor<object>(tree, factsOf(profile, 2026))))
+  Object.values(editableTexts).flatMap((tree) => textsOf(wordsFor<object>(tree, ourSpeech(profile, 2026))))
 
 const matching = (profile: BusinessProfile, pattern: RegExp) =>
   said(profile).filter((text) => pattern.test(text))
@@ -61,23 +60,23 @@ const small: BusinessProfile = {
 }
 
 test('who works on houses and cars by day claims neither emergencies nor work for businesses', () => {
-  const { categories } = wordsFor(editableTexts.faq, factsOf(small))
+  const { categories } = wordsFor(editableTexts.faq, ourSpeech(small))
   expect(categories.map(({ title }) => title)).toEqual([
     ...['Pricing and Estimates', 'Working Hours', 'Service Areas', 'At Your Door', 'Payment Methods'],
     'Common Scenarios',
   ])
   expect(textsOf(categories).filter((text) => /Shops that cannot close/.test(text))).toEqual([])
-  expect(textsOf(wordsFor(editableTexts.brands, factsOf(small)))).not.toContainEqual(
+  expect(textsOf(wordsFor(editableTexts.brands, ourSpeech(small)))).not.toContainEqual(
     expect.stringMatching(/storefront|offices|businesses|Adams|Assa/),
   )
-  expect(textsOf(wordsFor(editableTexts.sos, factsOf(small)))).not.toContainEqual(
+  expect(textsOf(wordsFor(editableTexts.sos, ourSpeech(small)))).not.toContainEqual(
     expect.stringMatching(/business(?!\.$)/),
   )
   for (const name of ['formHints', 'structuredData'] as const)
-    expect(textsOf(wordsFor<object>(editableTexts[name], factsOf(small)))).not.toContainEqual(
+    expect(textsOf(wordsFor<object>(editableTexts[name], ourSpeech(small)))).not.toContainEqual(
       expect.stringMatching(/^For an emergency|^emergency$/),
     )
-  expect(textsOf(wordsFor(editableTexts.prices, factsOf(small)))).not.toContainEqual(
+  expect(textsOf(wordsFor(editableTexts.prices, ourSpeech(small)))).not.toContainEqual(
     expect.stringMatching(/^It pays/),
   )
 })
@@ -93,7 +92,7 @@ test('who works by day reads no request at once, calls back in its hours, and st
 
 test('the page that a phone keeps says when a firm answers, also without an arrival time', () => {
   const arrivalOf = (changes: Partial<BusinessProfile>) =>
-    wordsFor(editableTexts.sos, factsOf({ ...daytime, ...changes })).arrival?.replaceAll('\u00a0', ' ')
+    wordsFor(editableTexts.sos, ourSpeech({ ...daytime, ...changes })).arrival?.replaceAll('\u00a0', ' ')
   const [office, booked] = ['Monday to Thursday 9:20 AM to 3:50 PM', 'Monday to Friday 8:10 AM to 4:40 PM']
   expect(arrivalOf({})).toBe(
     `Within 7 miles of downtown we’re at your door in 41–67 minutes. We answer ${office}.`,

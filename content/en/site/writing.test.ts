@@ -4,10 +4,10 @@ import { writingFaults } from '#content/en/writing-rules.ts'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { serviceSlugs } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
-import { factsOf } from '../facts.ts'
+import { ourSpeech } from '#tests/firms.ts'
 
 const trees = Object.entries(editableTexts).map(
-  ([name, tree]) => [name, wordsFor<object>(tree, factsOf(defaultProfile))] as const,
+  ([name, tree]) => [name, wordsFor<object>(tree, ourSpeech(defaultProfile))] as const,
 )
 
 /** As the specification quotes them. */

@@ -3,7 +3,6 @@ import type { Language } from '#content/languages.ts'
 import { idsIn, isBlank, isOwnEntry, longestOf, orderAfter } from '#content/own-lists.ts'
 import {
   type EntryText,
-  giveOwnWords,
   keysMarkedIn,
   MarkedWords,
   nameTrees,
@@ -90,7 +89,7 @@ export async function listTexts(
   const changed = new Map(stored.map((text) => [text.key, text]))
   const gone = stored.filter(({ key }) => !editable.has(key))
   const profile = call.services.profile()
-  const said = keysSaid(await language.texts(), stored, language.words.factsOf(profile))
+  const said = keysSaid(await language.texts(), stored, language.words.speechOf(profile).facts)
   return [
     ...Array.from(editable.values(), (text) => shown(text.key, text, changed.get(text.key))),
     ...gone.map((text) => shown(text.key, undefined, text)),
@@ -108,8 +107,8 @@ function keysSaid(
   own: readonly Pick<StoredText, 'key' | 'value'>[],
   facts: BusinessFacts,
 ): (key: string) => boolean {
-  const words = giveOwnWords({ ...facts }, new MarkedWords(own.map(({ key, value }) => [key, value])))
-  const said = keysMarkedIn(Object.values(trees).map((tree) => wordsFor(tree, words)))
+  const speech = { facts, ownWords: new MarkedWords(own.map(({ key, value }) => [key, value])) }
+  const said = keysMarkedIn(Object.values(trees).map((tree) => wordsFor(tree, speech)))
   return (key) => said.has(key)
 }
 
@@ -156,7 +155,7 @@ export async function editableTextsOf(
   const trees = await language.texts()
   nameTrees(trees)
   const ownWords = new Map(changes.map(({ key, value = null }) => [key, value]))
-  const facts = language.words.factsOf(call.services.profile())
+  const { facts } = language.words.speechOf(call.services.profile())
   const places = Object.values(trees).flatMap((tree) => Array.from(placesOf(tree, ownWords)))
   return new Map(places.map((place) => [place.key, 'text' in place ? { ...place, facts } : place]))
 }

@@ -4,6 +4,7 @@ import { defaultProfile } from '#content/profile/business-profile.ts'
 import { isOfEndedPaper } from '#server/notifications/mail/ended-paper.ts'
 import { composeInvoiceMail, readOwed } from '#server/notifications/mail/invoice-mail.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { inOurWords } from '#tests/firms.ts'
 import { askInvoice, sentInvoice } from '#tests/invoices.ts'
 import { english } from '#tests/languages/in-english.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
@@ -26,7 +27,7 @@ async function mailNow(lantern: TestLantern, paper: 'invoice' | 'credit' = 'invo
   if (!mail) throw new Error('no mail of an invoice is stored')
   const { subjectType: kind, subjectId: id } = mail
   return composeInvoiceMail(mail.payload, {
-    company: { ...defaultProfile, paymentLink: 'https://pay.example/{number}/{amount}' },
+    company: { ...inOurWords(defaultProfile), paymentLink: 'https://pay.example/{number}/{amount}' },
     site: 'https://lantern.example.com',
     customerSite: 'https://lantern.example.com',
     invitationDays: 90,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BusinessProfile, defaultProfile } from '#content/profile/business-profile.ts'
 import { momentOf } from '#content/time/clocks.ts'
+import { inOurWords } from '#tests/firms.ts'
 import {
   awaitsFirstCall,
   callDueBy,
@@ -110,7 +111,7 @@ const answered = { ...waiting, status: 'contacted', contactedAt: promisedBy, cal
 const asked = {
   ...answered,
   followUpAt: now,
-  ...promiseAgain('Quote', { services: { profile: () => defaultProfile } }, now),
+  ...promiseAgain('Quote', { services: { profile: () => inOurWords(defaultProfile) } }, now),
 }
 const later = new Date(now.getTime() + 60_000)
 
@@ -122,7 +123,7 @@ test('who answered or asked for something is promised a call in business hours, 
   )
   const atNight = promiseAgain(
     'Quote',
-    { services: { profile: () => defaultProfile } },
+    { services: { profile: () => inOurWords(defaultProfile) } },
     at('2026-11-24', '22:00'),
   )
   expect(atNight.callbackBy).toEqual(at('2026-11-25', '07:30'))

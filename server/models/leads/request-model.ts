@@ -102,9 +102,9 @@ function noticeOf(
   request: StoredQuote,
   { language, services, now = () => new Date() }: Call,
 ) {
-  const { factsOf, promise } = language.words
+  const { speechOf, promise } = language.words
   const profile = services.profile()
-  const words = wordsFor(promise.noticeWords, factsOf(profile))
+  const words = wordsFor(promise.noticeWords, speechOf(profile))
   const { isEmergency, contactBy } = request
   const unpromised = contactBy ? `${promise.answerInWords(contactBy)}.` : words.unpromised
   const at = now()

@@ -3,12 +3,13 @@ import { defaultProfile } from '#content/profile/business-profile.ts'
 import { isVisitOpen } from '#content/time/appointments.ts'
 import { firstPromiseAgain, promiseAgain } from '#server/models/leads/lead-promise.ts'
 import type { StoredQuote } from '#server/schema/leads.ts'
+import { inOurWords } from '#tests/firms.ts'
 import { mayComplain } from './receipt-complaint.ts'
 import { mayCancel } from './receipt-facts.ts'
 import { comingOf, mayDecline, type Progress, stageOf } from './receipt-stage.ts'
 
 const minuteMs = 60_000
-const services = { profile: () => defaultProfile }
+const services = { profile: () => inOurWords(defaultProfile) }
 const after = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * minuteMs)
 
 /** A Monday, 9 AM in Houston. */

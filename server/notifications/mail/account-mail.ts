@@ -1,6 +1,7 @@
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { z } from 'zod'
 import type { ServerWords } from '#content/languages.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { pagePaths } from '#server/http/paths.ts'
 import { roles } from '#server/rights.ts'
 import {
@@ -23,7 +24,11 @@ export async function composeAccountMail(
 
 export function accountMailContent(
   mail: AccountMail,
-  { company, site, words: { locale, mail: mailWords } }: Pick<MailContext, 'company' | 'site' | 'words'>,
+  {
+    company,
+    site,
+    words: { locale, mail: mailWords },
+  }: Pick<MailContext, 'site' | 'words'> & { company: BusinessProfile },
 ): MailContent {
   const time = (iso: string) => formatMoment(iso, { timeZone: company.timeZone, locale })
   const about = { company: company.name, site, time, words: mailWords.accountMailWords }

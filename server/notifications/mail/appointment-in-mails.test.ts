@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/profile/business-profile.ts'
+import { inOurWords } from '#tests/firms.ts'
 import { english } from '#tests/languages/in-english.ts'
 import { composeAlarmMail } from './lead-mail.ts'
 import { composeSummaryMail } from './summary-mail.ts'
 
-const context = { company: defaultProfile, site: 'https://example.com', words: english.words }
+const context = { company: inOurWords(defaultProfile), site: 'https://example.com', words: english.words }
 const id = '0190c8a0-0000-7000-8000-000000000001'
 const scheduledAt = '2026-11-23T20:00:00.000Z'
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

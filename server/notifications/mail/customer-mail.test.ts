@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { type BusinessProfile, defaultProfile } from '#content/profile/business-profile.ts'
+import { inOurWords } from '#tests/firms.ts'
 import { english } from '#tests/languages/in-english.ts'
 import { composeCustomerMail } from './customer-mail.ts'
 import type { CustomerMail } from './customer-mail-delivery.ts'
 
 const links = { receipt: () => '/receipt/token', invitation: () => '/reviews/new?invitation=x' }
 const context = {
-  company: defaultProfile,
+  company: inOurWords(defaultProfile),
   customerSite: 'https://lantern.example.com',
   links,
   words: english.words,
@@ -27,7 +28,7 @@ const received = {
 } as const satisfies CustomerMail
 
 function composed(mail: CustomerMail, at = now, facts: Partial<BusinessProfile> = {}) {
-  const company = { ...defaultProfile, ...facts }
+  const company = { ...inOurWords(defaultProfile), ...facts }
   const result = composeCustomerMail(mail, { ...context, company }, at)
   if (!result.ok) throw new Error(result.refusal.why.reason)
   return result.value
@@ -157,7 +158,7 @@ test('done: where to pay, and beside our own review form the page elsewhere, if 
   expect(text).toContain('Pay online: https://pay.example/')
   expect(text).not.toMatch(/reply to this email/)
   expect(composed({ ...done, review: null }, now, facts).text).not.toMatch(/review/i)
-  const company = { ...defaultProfile, ...facts }
+  const company = { ...inOurWords(defaultProfile), ...facts }
   const alone = composeCustomerMail(done, { ...context, company, customerSite: undefined }, now)
   expect(alone.ok && alone.value.text).toContain('\n\nReview us on Google: https://g.page/r/x/review')
 })
@@ -165,7 +166,7 @@ test('done: where to pay, and beside our own review form the page elsewhere, if 
 test('done: where to pay follows from the invoices, where there are any', () => {
   const done = { ...request, about: 'done', customer: 'Dana', review: null } as const
   const textOf = (paymentLink: string, owed: { number: number; openCents: number }[]) => {
-    const company = { ...defaultProfile, paymentLink }
+    const company = { ...inOurWords(defaultProfile), paymentLink }
     const mail = composeCustomerMail(done, { ...context, company, owed }, now)
     return mail.ok && mail.value.text
   }

@@ -41,7 +41,7 @@ export function composeCustomerMail(
   if (!mail) return refuse({ permanent: true, why: { reason: 'deliveryUnreadable' } })
   if (isTooLate(mail, now)) return refuse({ permanent: true, why: { reason: 'deliveryTooLate' } })
   const { company, customerSite: site } = context
-  const words = wordsFor(context.words.mail.customerMailWords, context.words.factsOf(company))
+  const words = wordsFor(context.words.mail.customerMailWords, context.words.speechOf(company))
   const { subject, heading, links = [], ...parts } = partsOf(mail, context, now)
   const [lines, after] = [parts.lines.filter(isThere), parts.after.filter(isThere)]
   const page = site && { href: `${site}${context.links.receipt(mail.kind)}`, text: words.open }
@@ -93,7 +93,7 @@ type Parts = {
 function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): Parts {
   const { company, customerSite: site, links, words: all } = context
   const { promise } = all
-  const words = wordsFor(all.mail.customerMailWords, all.factsOf(company))
+  const words = wordsFor(all.mail.customerMailWords, all.speechOf(company))
   const { timeZone } = company
   switch (mail.about) {
     case 'received':
@@ -140,7 +140,7 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
       const elsewhere = mail.review !== null ? reviewLink : null
       const asks = ours !== undefined || elsewhere !== null
       // Only for our own form: reviews elsewhere are neither read nor kept by us.
-      const asking = wordsFor(all.mail.reviewRequestWords, all.factsOf(company))
+      const asking = wordsFor(all.mail.reviewRequestWords, all.speechOf(company))
       const honest = ours ? [asking.honest] : []
       const also = elsewhere && {
         text: fillIn(asking[ours ? 'elsewhere' : 'elsewhereAlone'], {
@@ -177,9 +177,9 @@ function payLinks(pay: string, { company, owed = [], words }: CustomerMailContex
 
 function appointmentParts(
   mail: Extract<CustomerMail, { about: 'appointment' | 'reminder' }>,
-  { company, customerSite, words: { mail: words, promise, factsOf } }: CustomerMailContext,
+  { company, customerSite, words: { mail: words, promise, speechOf } }: CustomerMailContext,
 ): Omit<Parts, 'button'> {
-  const { appointment, reminder } = wordsFor(words.customerMailWords, factsOf(company))
+  const { appointment, reminder } = wordsFor(words.customerMailWords, speechOf(company))
   const time = promise.appointmentInFull(mail, company.timeZone)
   const isMoved = mail.about === 'appointment' && mail.isMoved
   const of = mail.about === 'reminder' ? reminder : isMoved ? appointment.moved : appointment
@@ -201,7 +201,7 @@ function copyParts(
   now: Date,
 ): Parts {
   const { promise, invoice } = all
-  const { copy } = wordsFor(all.mail.customerMailWords, all.factsOf(company))
+  const { copy } = wordsFor(all.mail.customerMailWords, all.speechOf(company))
   const { action, signedBy: name, estimate, scheduledAt, windowMinutes, promisedBy } = mail
   const amount = invoice.dollars(estimate?.totalCents ?? 0)
   const time = promise.atTimeInWords(mail.at, now, company.timeZone)
@@ -238,13 +238,13 @@ function receivedParts(
   {
     company,
     customerSite,
-    words: { mail: words, promise, services, factsOf },
+    words: { mail: words, promise, services, speechOf },
     alertedAt = null,
   }: CustomerMailContext,
   now: Date,
 ): Parts {
   const { timeZone } = company
-  const { received, emergency } = wordsFor(words.customerMailWords, factsOf(company))
+  const { received, emergency } = wordsFor(words.customerMailWords, speechOf(company))
   const time = promise.atTimeInWords(mail.submittedAt, now, timeZone)
   const about = mail.kind === 'Call' && mail.service === 'other' ? '' : services.about(mail.service)
   const { origin = 'sent' } = mail
@@ -269,7 +269,7 @@ function receivedParts(
       : emergency.subject
     return {
       subject: isClosed ? emergency.subjectClosed : alerted,
-      heading: promise.emergencyInWords({ ...mail, alertedAt }, now, timeZone),
+      heading: promise.emergencyInWords({ ...mail, alertedAt }, now, company),
       lines: [
         isClosed ? emergency.closed : emergency.urgent,
         ...opens,

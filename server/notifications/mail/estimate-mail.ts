@@ -45,10 +45,10 @@ export function composeEstimateMail(
   context: Omit<MailContext, 'secret'>,
 ): MailContent | undefined {
   const { company, customerSite: site, links } = context
-  const { mail: mails, invoice, factsOf } = context.words
+  const { mail: mails, invoice, speechOf } = context.words
   const { data } = estimateMail.safeParse(payload)
   if (!data) return undefined
-  const words = wordsFor(mails.estimateMailWords, factsOf(company))
+  const words = wordsFor(mails.estimateMailWords, speechOf(company))
   const { kind, number, version, customer, taxCents, totalCents, validUntil } = data
   const subject = version > 1 ? words.subjectAgain : words.subject
   const heading = fillIn(words.heading, { number, amount: invoice.dollars(totalCents) })

@@ -63,10 +63,10 @@ export function composeInvoiceMail(
   context: Omit<MailContext, 'secret'> & { owed?: readonly Owed[] },
 ): MailContent | undefined {
   const { company, customerSite: site, links } = context
-  const { mail: mails, invoice, factsOf } = context.words
+  const { mail: mails, invoice, speechOf } = context.words
   const { data } = invoiceMail.safeParse(payload)
   if (!data || site === undefined) return undefined
-  const words = wordsFor(mails.invoiceMailWords, factsOf(company))
+  const words = wordsFor(mails.invoiceMailWords, speechOf(company))
   const { paper, number, totalCents, dueOn, customer, saysHow } = data
   // It may have waited for days.
   const openCents = context.owed?.find((owed) => owed.number === number)?.openCents ?? data.openCents

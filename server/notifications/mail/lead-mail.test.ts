@@ -7,6 +7,7 @@ import type {
   ReviewPayload,
 } from '#server/notifications/outbox/lead-deliveries.ts'
 import { from, mail } from '#tests/doubles/outgoing-mail.ts'
+import { inOurWords } from '#tests/firms.ts'
 import { english } from '#tests/languages/in-english.ts'
 import { composeLeadMail } from './lead-mail.ts'
 import type { MailContent } from './mail-content.ts'
@@ -28,7 +29,7 @@ const quote: QuotePayload = {
 }
 
 const contextOf = (name: string) => ({
-  company: { ...defaultProfile, name },
+  company: { ...inOurWords(defaultProfile), name },
   site: 'https://example.com',
   words: english.words,
 })

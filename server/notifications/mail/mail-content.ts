@@ -2,7 +2,8 @@ import { fillIn } from '#content/fill-in.ts'
 import type { ServerWords } from '#content/languages.ts'
 import { type AccentShades, accentShades } from '#content/profile/accent.ts'
 import { headerMark, holdsName, markPath } from '#content/profile/brand.ts'
-import { type BusinessProfile, placeInWords } from '#content/profile/business-profile.ts'
+import { type BusinessProfile, placeInWords, type SiteProfile } from '#content/profile/business-profile.ts'
+import { wordsFor } from '#content/texts.ts'
 import { unbrokenParts } from '#content/unbroken.ts'
 import type { RequestKind } from '#server/schema/leads.ts'
 
@@ -17,7 +18,7 @@ export type MailContent = {
 }
 
 export type MailContext = {
-  company: BusinessProfile
+  company: SiteProfile
   site: string
   customerSite: string | undefined
   secret: string
@@ -125,10 +126,10 @@ export const mailParagraph = (text: string) => {
 export type MailLink = { text: string; url: string | null }
 
 /** As text: filters take a link to a .gov site in a mail about money for a fraud. */
-const licenseLines = ({ company, words }: Pick<MailContext, 'company' | 'words'>): string[] =>
-  company.licenses.map(({ number, holder }) =>
-    fillIn(words.mail.customerMailWords.license, { number, holder }),
-  )
+function licenseLines({ company, words }: Pick<MailContext, 'company' | 'words'>): string[] {
+  const { license } = wordsFor(words.mail.customerMailWords, words.speechOf(company))
+  return company.licenses.map(({ number, holder }) => fillIn(license, { number, holder }))
+}
 
 export const linkText = ({ text, url }: MailLink) => (url ? `${text}: ${url}` : text)
 

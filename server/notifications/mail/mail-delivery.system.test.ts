@@ -10,6 +10,7 @@ import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { startWorker } from '#server/notifications/outbox/worker.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { testDatabase } from '#tests/database.ts'
+import { inOurWords } from '#tests/firms.ts'
 import { english } from '#tests/languages/in-english.ts'
 import { mailDelivery } from './mail-delivery.ts'
 import type { MailSender } from './mail-sender.ts'
@@ -30,7 +31,7 @@ const quote: Extract<NotifiedLead, { kind: 'Quote' }>['stored'] = {
   quarantineReasons: [],
 }
 
-const company = async () => defaultProfile
+const company = async () => inOurWords(defaultProfile)
 const site = async () => 'https://example.com'
 const summary = async () => ({ waiting: [], followUps: [], appointments: [] })
 

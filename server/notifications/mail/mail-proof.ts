@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import type { Database } from '#server/database/database.ts'
 import { isSameInConstantTime, sign } from '#server/http/signed-values.ts'
 import { mailSettings } from '#server/schema/notifications.ts'
@@ -68,7 +69,11 @@ export const noProof = {
 
 export function composeProofMail(
   code: string,
-  { company, site, words: { locale, mail } }: Pick<MailContext, 'company' | 'site' | 'words'>,
+  {
+    company,
+    site,
+    words: { locale, mail },
+  }: Pick<MailContext, 'site' | 'words'> & { company: BusinessProfile },
 ): MailContent {
   const words = mail.proofMailWords
   const subject = words.subject(code, company.name)

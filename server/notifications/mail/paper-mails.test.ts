@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type BusinessProfile, defaultProfile } from '#content/profile/business-profile.ts'
+import { inOurWords } from '#tests/firms.ts'
 import { english } from '#tests/languages/in-english.ts'
 import { composeEstimateMail } from './estimate-mail.ts'
 import { composeInvoiceMail } from './invoice-mail.ts'
@@ -10,8 +11,9 @@ import { composeReviewRequest } from './review-request-mail.ts'
 const id = '0190b7f4-7d3c-7000-8000-000000000001'
 const site = 'https://lantern.example.com'
 
-const contextFor = (company: BusinessProfile) => ({
-  ...{ company, site, customerSite: site, invitationDays: 90, words: english.words },
+const contextFor = (facts: BusinessProfile) => ({
+  company: inOurWords(facts),
+  ...{ site, customerSite: site, invitationDays: 90, words: english.words },
   links: {
     receipt: () => '/receipt/x',
     invitation: () => '/reviews/new?i=x',

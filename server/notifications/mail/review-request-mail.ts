@@ -50,11 +50,11 @@ export function composeReviewRequest(
     customerSite,
     invitationDays,
     links,
-    words: { mail, services, factsOf },
+    words: { mail, services, speechOf },
   } = context
   const { data } = reviewRequestPayload.safeParse(payload)
   if (!data || customerSite === undefined) return undefined
-  const words = wordsFor(mail.reviewRequestWords, factsOf(company))
+  const words = wordsFor(mail.reviewRequestWords, speechOf(company))
   const link = `${customerSite}${links.invitation(data.askedAt)}`
   const greetingTo = (customer: string) => fillIn(words.greeting, { customer })
   const name = oneLine(data.firstName, 80)

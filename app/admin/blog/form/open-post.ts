@@ -1,10 +1,14 @@
 import { loadOpening, type Opening } from '#app/admin/form/draft/opening.ts'
 import { postRevisions, readRevision } from '#app/admin/form/revisions/revisions.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
+import { BusinessFacts } from '#app/business-facts.ts'
 import { graphql } from '#app/graphql.ts'
+import { siteProfile } from '#app/site-profile.ts'
+import { wordsFor } from '#content/texts.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
-import { adminWords } from '#words/panel/panel.ts'
+import { speechOf } from '#words/facts.ts'
+import { blogWords } from '#words/site/blog.ts'
 import { ReadDraft, type StoredPost } from './documents.ts'
 import { emptyPost, type PostSite, type PostValues, readPostForm, toPostValues } from './post-values.ts'
 
@@ -28,7 +32,15 @@ export async function loadPostOpening(
   })
 }
 
-const ReadSite = graphql('query AdminReadSite { blogCategories businessProfile { name } }')
+const ReadSite = graphql(
+  `
+  query AdminReadSite {
+    blogCategories
+    businessProfile { ...BusinessFacts }
+  }
+`,
+  [BusinessFacts],
+)
 
 /**
  * The form opens also when they cannot be loaded. An account without a name is called by its address, which is not
@@ -36,16 +48,17 @@ const ReadSite = graphql('query AdminReadSite { blogCategories businessProfile {
  */
 export async function loadSite(
   run: Run,
-  { origin, languages }: Pick<RequestServices, 'origin' | 'languages'>,
+  services: Pick<RequestServices, 'origin' | 'languages' | 'ownWords'>,
   { name }: { name: string },
 ): Promise<PostSite> {
   const found = await run(ReadSite, {})
+  const profile = found.ok && (await siteProfile(found.value.businessProfile, services))
   return {
-    origin,
-    languages: languages.map(({ code }) => code),
+    origin: services.origin,
+    languages: services.languages.map(({ code }) => code),
     timeZone: await readTimeZone(run),
     author: name.includes('@') ? '' : name,
-    name: found.ok ? found.value.businessProfile.name : adminWords.panel,
+    pageTitle: profile ? wordsFor(blogWords, speechOf(profile)).post.title : '{title}',
     categories: found.ok ? found.value.blogCategories : [],
   }
 }

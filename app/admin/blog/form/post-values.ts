@@ -1,7 +1,9 @@
 import type { DraftSection } from '#app/admin/form/draft/draft-form.tsx'
 import type { DraftFormResult } from '#app/admin/form/draft/opening.ts'
 import { recordOf } from '#app/admin/record-of.ts'
+import type { Standing } from '#content/texts.ts'
 import { localTimeText } from '#content/time/clocks.ts'
+import type { blogWords } from '#words/site/blog.ts'
 import type { StoredPost } from './documents.ts'
 
 const textNames = [
@@ -73,9 +75,12 @@ export const textOfPost = ({ title, excerpt, content, metaTitle, metaDescription
 
 export type SectionProps = Omit<DraftSection<PostValues>, 'set'> & { site: PostSite }
 
-/** `author`: of a new post, as readers see it; `languages`: codes that a post may have. */
+/**
+ * `pageTitle`: that of a post's page, with the place of its title. `author`: of a new post, as readers see it; `languages`:
+ * codes that a post may have.
+ */
 export type PostSite = {
-  name: string
+  pageTitle: Standing<typeof blogWords>['post']['title']
   origin: string
   timeZone: string
   categories: readonly string[]

@@ -7,7 +7,6 @@ import { slugOf } from '#content/blog-rules.ts'
 import { fillIn } from '#content/fill-in.ts'
 import { isPlausible } from '#content/time/clocks.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
-import { blogWords } from '#words/site/blog.ts'
 import type { SectionProps } from './post-values.ts'
 
 export function BasicSection({ values, site, ...entered }: SectionProps) {
@@ -60,9 +59,7 @@ export function BasicSection({ values, site, ...entered }: SectionProps) {
 
 /** The limits are lengths at which search results are usually cut. */
 export function SeoSection({ values, site, ...entered }: SectionProps) {
-  const title =
-    values.metaTitle ||
-    fillIn(blogWords.post.title, { title: values.title || words.title, company: site.name })
+  const title = values.metaTitle || fillIn(site.pageTitle, { title: values.title || words.title })
   const description = values.metaDescription || values.excerpt
   const path = href('/blog/:slug', { slug: slugOf(values.slug || values.title) || 'post' })
   return (

@@ -1,5 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Form, href, Link, useLocation, useNavigation, useSearchParams } from 'react-router'
+import {
+  Form,
+  href,
+  Link,
+  useFetcher,
+  useFormAction,
+  useLocation,
+  useNavigation,
+  useSearchParams,
+} from 'react-router'
 import { address } from '#app/address.ts'
 import { inSetup, sectionPath } from '#app/admin/dashboard/setup-path.ts'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
@@ -21,12 +30,13 @@ import { businessWords as words } from '#words/panel/business.ts'
 import { ProfileFormProvider, Warnings, WhereItShows } from './fields.tsx'
 import { type OfferedService, SectionFields } from './sections.tsx'
 import { type RowChange, type Texts, textsIn, textsOf, typedProfile, withRows } from './typed-profile.ts'
-import type { Shown, whereItShows } from './where-it-shows.ts'
+import type { Shown } from './where-it-shows.ts'
 
 export type BusinessResult =
   | ({ kind: 'refused'; texts: Texts } & Refusal)
   | { kind: 'unconfirmed'; texts: Texts; message: string }
   | { kind: 'rows'; texts: Texts }
+  | { kind: 'shown'; shown: readonly Shown[] }
   | Unsent
 
 type BusinessFormProps = {
@@ -89,8 +99,7 @@ export function BusinessForm({
   const profile = useSticky(typed) ?? stored
   const warnings = contradictionsOf(profile, given.today).filter((warning) => warning.section === section)
   const isDirty = !isSame(section, texts, opened, stored)
-  const readPages = usePageWords(isDirty)
-  const shown = readPages ? readPages(section, profile) : given.shown
+  const shown = useShown(texts, isDirty && typed !== undefined)
 
   useEffect(() => {
     if (form.current) setTexts(textsIn(new FormData(form.current)))
@@ -155,7 +164,7 @@ export function BusinessForm({
           </ProfileFormProvider>
           <Warnings says={[...given.unread, ...warnings].map(({ says }) => says)} />
         </div>
-        <WhereItShows shown={shown} />
+        <WhereItShows shown={(isDirty && shown) || given.shown} />
       </section>
       {result?.kind === 'unconfirmed' && result !== withdrawn ? (
         <PasswordAgain
@@ -167,7 +176,7 @@ export function BusinessForm({
       ) : (
         <SaveBar
           isSaving={isSaving}
-          failure={result?.kind === 'unconfirmed' || result?.kind === 'rows' ? undefined : result}
+          failure={failureOf(result)}
           failed={words.failed}
           cancelPath={href('/admin/settings')}
           save={words.save}
@@ -178,21 +187,33 @@ export function BusinessForm({
   )
 }
 
+const failureOf = (result: BusinessResult | undefined) =>
+  result?.kind === 'refused' || result?.kind === 'unsent' || result?.kind === 'signed-out'
+    ? result
+    : undefined
+
 /** Whether the fields of a section say the same; what is absent has an empty field or none. */
 function isSame(section: ProfileSection, texts: Texts, opened: Texts, stored: BusinessProfile): boolean {
   const [typed, saved] = [typedProfile(section, texts, stored), typedProfile(section, opened, stored)]
   return typed !== undefined && JSON.stringify(typed) === JSON.stringify(saved)
 }
 
-/** The pages' words are more than the screen's own code: they are loaded with the first change. */
-function usePageWords(isWanted: boolean): typeof whereItShows | undefined {
-  const [read, setRead] = useState<typeof whereItShows>()
+export const showTyped = 'where-it-shows'
+
+const pauseMs = 500
+
+/** What the site would say of what is typed, once the server said it: the words of all pages are too much for a browser. */
+function useShown(texts: Texts, isWanted: boolean): readonly Shown[] | undefined {
+  const { data: answer, submit } = useFetcher<BusinessResult>()
+  const action = useFormAction()
   useEffect(() => {
-    // Without a connection the sentences stay those of what is stored. The server has them anyway and runs no effect.
-    if (isWanted && !import.meta.env.SSR)
-      import('./where-it-shows.ts').then((words) => setRead(() => words.whereItShows)).catch(() => {})
-  }, [isWanted])
-  return read
+    if (!isWanted) return
+    // By its address: once saved the router is at another before this form has gone.
+    const options = { method: 'post', action, defaultShouldRevalidate: false } as const
+    const timer = setTimeout(() => void submit({ ...texts, intent: showTyped }, options), pauseMs)
+    return () => clearTimeout(timer)
+  }, [isWanted, texts, submit, action])
+  return answer?.kind === 'shown' ? answer.shown : undefined
 }
 
 function SavedNotice({ version, section }: { version: string; section: ProfileSection }) {

@@ -7,6 +7,7 @@ import { LoadFailed } from '#app/admin/layout/retry.tsx'
 import { confirmingPassword } from '#app/admin/sign-in/password-again.tsx'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
+import { siteProfile } from '#app/site-profile.ts'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { claimsOfSection } from '#content/profile/claims.ts'
 import { type ProfileSection, profileSections } from '#content/profile/profile-contradictions.ts'
@@ -16,10 +17,10 @@ import { businessWords as words } from '#words/panel/business.ts'
 import { formWords } from '#words/panel/form.ts'
 import { serviceWords } from '#words/site/services/services.ts'
 import type { Route } from './+types/section.ts'
-import { BusinessForm, type BusinessResult } from './business-form.tsx'
+import { BusinessForm, type BusinessResult, showTyped } from './business-form.tsx'
 import { failedToLoad, readBusiness } from './read-business.ts'
 import type { OfferedService } from './sections.tsx'
-import { inputOf, rowChangeOf, type Texts, textsIn, withRows } from './typed-profile.ts'
+import { inputOf, rowChangeOf, type Texts, textsIn, typedProfile, withRows } from './typed-profile.ts'
 import { whereItShows } from './where-it-shows.ts'
 
 export const handle = { hydrates: true }
@@ -43,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     section,
     unread: opened.unread.filter((warning) => warning.section === section),
     services: section === 'services' ? offeredServices() : [],
-    shown: whereItShows(section, opened.stored),
+    shown: whereItShows(section, await siteProfile(opened.stored, context.get(servicesContext))),
   })
 }
 
@@ -67,6 +68,13 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const texts = textsIn(form)
   const rows = rowChangeOf(String(form.get('rows') ?? ''))
   if (rows) return data<BusinessResult>({ kind: 'rows', texts: withRows(texts, rows) })
+  if (form.get('intent') === showTyped) {
+    const opened = await readBusiness(run)
+    const typed = opened && typedProfile(section, texts, opened.stored)
+    if (!typed) return data<BusinessResult>({ kind: 'unsent' }, { status: 422 })
+    const profile = await siteProfile(typed, context.get(servicesContext))
+    return data<BusinessResult>({ kind: 'shown', shown: whereItShows(section, profile) })
+  }
 
   if (form.has(confirmingPassword)) {
     const password = String(form.get(confirmingPassword))

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { defaultProfile } from '#content/profile/business-profile.ts'
+import { nameTrees, type OwnWords } from '#content/own-words.ts'
+import { defaultProfile as facts } from '#content/profile/business-profile.ts'
 import { claimsOf } from '#content/profile/claims.ts'
 import { practices } from '#content/profile/practices.ts'
 import { profileSections } from '#content/profile/profile-contradictions.ts'
+import { inOurWords } from '#tests/firms.ts'
+import { editableTexts } from '#words/editable-texts.ts'
 import { whereClaimShows, whereItShows } from './where-it-shows.ts'
+
+const defaultProfile = inOurWords(facts)
 
 const textsOf = (...given: Parameters<typeof whereItShows>) =>
   whereItShows(...given).flatMap(({ texts }) => texts)
@@ -21,6 +26,20 @@ test('what stands follows what is typed, and a claim that is withdrawn is not sh
   expect(textsOf('promises', typed).join(' ')).toContain('3 PM')
   const silent = { ...typed, sameDayBefore: null, nights: false, laborWarrantyDays: null }
   expect(textsOf('promises', silent).join(' ')).not.toMatch(/3 PM|any hour|90 days/)
+})
+
+test('where the owner changed a sentence, his is shown, of a claim and beside the section that it is entered in', () => {
+  nameTrees(editableTexts)
+  const own = 'Doors of {city} since {since}, three generations'
+  const words: OwnWords = new Map([['home.info.years.title', own]])
+  const profile = { ...facts, ownWords: new Map([['en', words]]) }
+  const said = 'Doors of Houston since 2016, three generations'
+  const [home] = whereClaimShows('since', profile)
+  expect(home?.texts).toContain(said)
+  expect(home?.texts.join()).not.toContain('Serving Houston')
+  expect(textsOf('reputation', profile)).toContain(said)
+  expect(textsOf('reputation', { ...profile, since: 1999 })).toContain(said.replace('2016', '1999'))
+  expect(textsOf('reputation', defaultProfile)).not.toContain(said)
 })
 
 test('a claim shows at most two sentences of a page, and only such as speak of it', () => {

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { sentenceEnd } from '#content/own-words.ts'
-import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import type { BusinessProfile, SiteProfile } from '#content/profile/business-profile.ts'
 import { type ClaimName, claimsOfSection, type FactClaim } from '#content/profile/claims.ts'
 import { isPractice } from '#content/profile/practices.ts'
 import type { ProfileSection } from '#content/profile/profile-contradictions.ts'
 import { serviceSlugs, servicesOf } from '#content/services.ts'
 import { type BusinessFacts, wordsFor } from '#content/texts.ts'
-import { factsOf } from '#words/facts.ts'
+import { speechOf } from '#words/facts.ts'
 import { weekInWords } from '#words/hours.ts'
 import { businessWords } from '#words/panel/business.ts'
 import { claimSpeech } from '#words/panel/setup.ts'
@@ -88,12 +88,12 @@ const mark = '\u2063'
 
 const mostSentences = 5
 
-export function whereItShows(section: ProfileSection, profile: BusinessProfile): Shown[] {
+export function whereItShows(section: ProfileSection, profile: SiteProfile): Shown[] {
   return shown(claimsOfSection(section), profile, listedIn(section, profile))
 }
 
 /** At most two sentences on each page that name the fact of a claim, or that say so where it is a yes or no. */
-export function whereClaimShows(claim: ClaimName, profile: BusinessProfile): Shown[] {
+export function whereClaimShows(claim: ClaimName, profile: SiteProfile): Shown[] {
   const says = isPractice(claim) ? () => true : speaksOf(claim, profile)
   const shownOn = isPractice(claim) ? [...pages, ...otherPages, ...pagesOfServices(profile)] : pages
   return shown([claim], profile, { texts: [] }, Number.POSITIVE_INFINITY, shownOn).flatMap(
@@ -113,8 +113,8 @@ const pagesOfServices = (profile: BusinessProfile): Page[] =>
     words: serviceWords[slug],
   }))
 
-function speaksOf(claim: FactClaim, profile: BusinessProfile): (sentence: string) => boolean {
-  const facts: Readonly<Record<string, string | undefined>> = factsOf(profile)
+function speaksOf(claim: FactClaim, profile: SiteProfile): (sentence: string) => boolean {
+  const facts: Readonly<Record<string, string | undefined>> = speechOf(profile).facts
   const values = factNames[claim].flatMap((name) => facts[name] || [])
   const speech: RegExp | undefined = claimSpeech[claim]
   return (sentence) =>
@@ -123,16 +123,17 @@ function speaksOf(claim: FactClaim, profile: BusinessProfile): (sentence: string
 
 function shown(
   claims: readonly ClaimName[],
-  profile: BusinessProfile,
+  profile: SiteProfile,
   listed: { place?: string; texts: readonly string[] },
   atMost = mostSentences,
   shownOn = pages,
 ): Shown[] {
-  const facts: Record<string, string | undefined> = { ...factsOf(profile) }
+  const speech = speechOf(profile)
+  const facts: Record<string, string | undefined> = { ...speech.facts }
   for (const name of claims.flatMap((claim) => (isPractice(claim) ? claim : factNames[claim])))
     if (facts[name] !== undefined) facts[name] = `${mark}${facts[name]}`
   // The same names, each with a text where it had one.
-  const marked = facts as BusinessFacts
+  const marked = { ...speech, facts: facts as BusinessFacts }
   return shownOn.flatMap(({ place, path, words }) => {
     const own = listed.place === place ? listed.texts : []
     const texts = [...new Set([...own, ...markedSentences(wordsFor(words, marked))])]

@@ -13,8 +13,8 @@ import { ConfirmClaims, claimsIn, hideClaim, hidePractice, OpenSite, readSetup }
 
 export const handle = { hydrates: true }
 
-export const loader = async ({ context }: Route.LoaderArgs) =>
-  readSetup(context.get(staffContext).run, await context.get(servicesContext).ownWords())
+export const loader = ({ context }: Route.LoaderArgs) =>
+  readSetup(context.get(staffContext).run, context.get(servicesContext))
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 

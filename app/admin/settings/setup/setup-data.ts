@@ -2,8 +2,8 @@ import { ReadSetupSteps } from '#app/admin/dashboard/setup-list.tsx'
 import { readBusiness } from '#app/admin/settings/business/read-business.ts'
 import { whereClaimShows } from '#app/admin/settings/business/where-it-shows.ts'
 import { graphql } from '#app/graphql.ts'
-import { layOver, type OwnWordsByLanguage } from '#content/own-words.ts'
-import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import { siteProfile } from '#app/site-profile.ts'
+import type { SiteProfile } from '#content/profile/business-profile.ts'
 import { type ClaimName, claimNames, withoutClaim } from '#content/profile/claims.ts'
 import {
   hiddenWith,
@@ -14,6 +14,7 @@ import {
 } from '#content/profile/practices.ts'
 import { exampleValuesOf } from '#content/profile/profile-contradictions.ts'
 import type { Run } from '#server/data-service/in-process.ts'
+import type { RequestServices } from '#server/pages/request-services.ts'
 import { setupWords as words } from '#words/panel/setup.ts'
 import { valueInWords } from './claim-values.ts'
 
@@ -82,7 +83,7 @@ export type HiddenPractice = { name: Practice; value: string }
 
 export type PageOfClaims = { place: string; claims: readonly ShownClaim[] }
 
-export async function readSetup(run: Run, ownWords: OwnWordsByLanguage) {
+export async function readSetup(run: Run, services: Pick<RequestServices, 'ownWords'>) {
   const [steps, open, business] = await Promise.all([
     run(ReadSetupSteps, {}),
     run(ReadOpenClaims, {}),
@@ -97,7 +98,7 @@ export async function readSetup(run: Run, ownWords: OwnWordsByLanguage) {
     claims: {
       version,
       isSaved: version !== 'default',
-      pages: byPage(claims, layOver(business.stored, ownWords)),
+      pages: byPage(claims, await siteProfile(business.stored, services)),
       hidden: practices
         .filter((name) => isPracticeHidden(name, business.stored))
         .map((name) => ({ name, value: valueInWords(name, business.stored) })),
@@ -105,7 +106,7 @@ export async function readSetup(run: Run, ownWords: OwnWordsByLanguage) {
   }
 }
 
-function byPage(claims: readonly ClaimName[], profile: BusinessProfile): PageOfClaims[] {
+function byPage(claims: readonly ClaimName[], profile: SiteProfile): PageOfClaims[] {
   const shown = claims.map((name) => {
     const [first, ...others] = whereClaimShows(name, profile)
     const place = first?.place ?? words.elsewhere

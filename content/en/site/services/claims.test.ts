@@ -4,7 +4,7 @@ import { textsOf } from '#content/en/writing-rules.ts'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { serviceSlugs } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
-import { factsOf } from '../../facts.ts'
+import { ourSpeech } from '#tests/firms.ts'
 import { serviceWords } from './services.ts'
 
 const files = { serviceWords, servicesOverviewWords }
@@ -12,7 +12,7 @@ const files = { serviceWords, servicesOverviewWords }
 test.each(['serviceWords', 'servicesOverviewWords'] as const)(
   '%s says one promise about the price',
   (file) => {
-    const said = textsOf(wordsFor(files[file], factsOf(defaultProfile))).flatMap((text) =>
+    const said = textsOf(wordsFor(files[file], ourSpeech(defaultProfile))).flatMap((text) =>
       text.split(/(?<=[.?]) /),
     )
     const aboutPrice = said.filter(
@@ -23,15 +23,15 @@ test.each(['serviceWords', 'servicesOverviewWords'] as const)(
   },
 )
 
-const facts = factsOf(defaultProfile)
-const optional = Object.keys(facts).filter((name) => !(name in certain()))
+const speech = ourSpeech(defaultProfile)
+const optional = Object.keys(speech.facts).filter((name) => !(name in certain()))
 
 function certain(): Record<string, true> {
   return { company: true, city: true, state: true, place: true, phone: true, year: true, trashDays: true }
 }
 
 test.each(optional)('every page has its title, heading, lead and paragraphs without %s', (name) => {
-  const without = { ...facts, [name]: undefined }
+  const without = { ...speech, facts: { ...speech.facts, [name]: undefined } }
   for (const slug of serviceSlugs) {
     const { summary, title, hero, intro, action } = wordsFor(serviceWords[slug], without)
     expect([summary, title, hero.heading, hero.lead, action.text].every(Boolean), slug).toBe(true)

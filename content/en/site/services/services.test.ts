@@ -5,11 +5,11 @@ import { countWords } from '#content/en/writing-rules.ts'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { serviceCards, serviceSlugs } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
-import { factsOf } from '../../facts.ts'
+import { ourSpeech } from '#tests/firms.ts'
 import { serviceWords as writtenWords } from './services.ts'
 
-const facts = factsOf(defaultProfile)
-const serviceWords = wordsFor(writtenWords, facts)
+const speech = ourSpeech(defaultProfile)
+const serviceWords = wordsFor(writtenWords, speech)
 
 const cardsOf = (slug: (typeof serviceSlugs)[number]): readonly Card[] =>
   Object.values(serviceWords[slug].cards)
@@ -52,11 +52,11 @@ test('the three labels of the specification are all in use', () => {
 test('the emergency page claims an average response of 20–30 minutes, of which the 18 of the contact page are a part', () => {
   const claim = serviceWords.emergency.hero.lead
   expect(claim).toContain('average response keeps within the 20–30 minutes')
-  expect(wordsFor(contactWords, facts).phones.arrival).toContain('we average 18 minutes')
+  expect(wordsFor(contactWords, speech).phones.arrival).toContain('we average 18 minutes')
 })
 
 test('the overview lists eight categories with 4 to 6 services each, in other words than the cards', () => {
-  const { details } = wordsFor(servicesOverviewWords, facts)
+  const { details } = wordsFor(servicesOverviewWords, speech)
   const cardTexts = new Set(serviceSlugs.flatMap(cardsOf).map(({ description }) => description))
   expect(Object.keys(details)).toEqual([...serviceSlugs])
   for (const services of Object.values(details)) {
