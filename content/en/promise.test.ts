@@ -45,7 +45,20 @@ test.each([
   ['2026-11-23T20:00:00Z', 120, 'Monday, November 23, between 2 and 4\u00a0PM'],
   ['2026-11-23T17:30:00Z', 90, 'Monday, November 23, between 11:30\u00a0AM and 1\u00a0PM'],
 ])('an appointment at %s with a window of %s minutes: %s', (scheduledAt, windowMinutes, expected) => {
-  expect(appointmentInFull({ scheduledAt, windowMinutes }, houston)).toBe(expected)
+  expect(appointmentInFull({ scheduledAt, windowMinutes }, houston, now)).toBe(expected)
+})
+
+test('the window of an appointment in the hour that comes twice names the time zones', () => {
+  const appointment = { scheduledAt: '2027-11-07T06:30:00Z', windowMinutes: 60 }
+  expect(appointmentInFull(appointment, houston)).toBe(
+    'Sunday, November 7, 2027, between 1:30\u00a0AM CDT and 1:30\u00a0AM CST',
+  )
+})
+
+test('an appointment ten months off or more has its year', () => {
+  const inWords = (scheduledAt: string) => appointmentInWords({ scheduledAt }, now, houston)
+  expect(inWords('2027-03-15T15:00:00Z')).toBe('Mon, Mar 15, 10\u00a0AM')
+  expect(inWords('2027-12-05T16:00:00Z')).toBe('Sun, Dec 5, 2027, 10\u00a0AM')
 })
 
 test('a customer who asked for an email or a text is promised no call, in an emergency neither', () => {

@@ -9,6 +9,8 @@ export type Moment = Date | string
 const time = format({ hour: 'numeric', minute: '2-digit' })
 const weekday = format({ weekday: 'long' })
 const date = format({ weekday: 'short', month: 'short', day: 'numeric' })
+const dateWithYear = format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+const timeWithZone = format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
 
 function format(options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string, Intl.DateTimeFormat>()
@@ -22,6 +24,8 @@ function format(options: Intl.DateTimeFormatOptions) {
 const hourMs = 3_600_000
 
 const soonMs = 3 * hourMs
+const dayMs = 24 * hourMs
+const tenMonthsMs = 300 * dayMs
 
 /** "7:48 PM", and "7 AM" on the hour; the day where it is another one than now and not soon, else an empty text. */
 function dayAndClock(moment: Moment, now: Date, timeZone: string): { day: string; clock: string } {
@@ -30,8 +34,13 @@ function dayAndClock(moment: Moment, now: Date, timeZone: string): { day: string
   const [there, here] = [clockAt(at, timeZone), clockAt(now, timeZone)]
   const ahead = at.getTime() - now.getTime()
   if (there.date === here.date || (ahead > 0 && ahead < soonMs)) return { day: '', clock }
-  // Six days off or more, a weekday alone may mean another week.
-  return { day: Math.abs(ahead) < 6 * 24 * hourMs ? weekday(at, timeZone) : date(at, timeZone), clock }
+  return { day: dayFor(Math.abs(ahead))(at, timeZone), clock }
+}
+
+/** Six days off or more, a weekday alone may mean another week; ten months off, a date another year. */
+function dayFor(awayMs: number): typeof date {
+  if (awayMs < 6 * dayMs) return weekday
+  return awayMs < tenMonthsMs ? date : dateWithYear
 }
 
 /** "7:48 PM", with the day where it is another one: "Monday 7 AM", "Mon, Mar 15, 9 AM". */
@@ -56,10 +65,14 @@ export function arrivalInWords(
   inWords = (from: string, until: string) => `between ${from} and ${until}`,
 ): string {
   const clockOf = (moment: Date) => time(moment, timeZone).replace(':00', '')
-  const from = clockOf(new Date(scheduledAt))
+  const begin = new Date(scheduledAt)
+  const from = clockOf(begin)
   const end = windowEndOf({ scheduledAt, windowMinutes })
   if (!end) return from
   const until = clockOf(end)
+  // In the night in which clocks go back: "between 1:30 AM CDT and 1:30 AM CST".
+  if (until === from && end.getTime() - begin.getTime() < dayMs)
+    return inWords(timeWithZone(begin, timeZone), timeWithZone(end, timeZone))
   return inWords(
     from.replace(/\s?[AP]M$/u, (half) => (until.endsWith(half) ? '' : half)),
     until,
@@ -73,10 +86,18 @@ export function appointmentInWords(appointment: Appointment, now: Date, timeZone
 }
 
 const fullDate = format({ weekday: 'long', month: 'long', day: 'numeric' })
+const fullDateWithYear = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
 
-/** "Friday, November 28, 2 PM": for what is read on another day than it was written, such as a mail. */
-export const appointmentInFull = (appointment: Appointment, timeZone: string): string =>
-  `${fullDate(new Date(appointment.scheduledAt), timeZone)}, ${arrivalInWords(appointment, timeZone)}`
+/**
+ * "Friday, November 28, 2 PM": for what is read on another day than it was written, such as a mail. With its year where that is
+ * ten months off, or `now` is not known.
+ */
+export function appointmentInFull(appointment: Appointment, timeZone: string, now?: Moment): string {
+  const at = new Date(appointment.scheduledAt)
+  const isNear = now !== undefined && Math.abs(at.getTime() - new Date(now).getTime()) < tenMonthsMs
+  const day = isNear ? fullDate(at, timeZone) : fullDateWithYear(at, timeZone)
+  return `${day}, ${arrivalInWords(appointment, timeZone)}`
+}
 
 /** A customer who asked for an email or a text is promised no call. */
 const answers: Readonly<Record<ContactWay, string>> = { email: 'We’ll email you', text: 'We’ll text you' }

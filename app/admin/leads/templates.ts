@@ -80,7 +80,7 @@ export function replyFacts(
       }),
     ...(scheduledAt !== null &&
       isAhead(scheduledAt) && {
-        appointment: breakable(appointmentInFull({ scheduledAt, windowMinutes }, timeZone)),
+        appointment: breakable(appointmentInFull({ scheduledAt, windowMinutes }, timeZone, new Date(now))),
       }),
     ...(quotedCents !== null && { price: historyWords.price(quotedCents / 100) }),
     ...(address && { address }),

@@ -27,7 +27,7 @@ export function Appointment({ receipt, token, refused }: AppointmentProps) {
       <h2 id="appointment" className="text-title">
         {words.title}
       </h2>
-      <p className="mt-5 font-semibold text-lead">{appointmentInFull(appointment, timeZone)}</p>
+      <p className="mt-5 font-semibold text-lead">{appointmentInFull(appointment, timeZone, receipt.now)}</p>
       <p>
         <a
           href={href('/receipt/:token/appointment.ics', { token })}

@@ -21,10 +21,10 @@ export function Estimates({ receipt, refused }: { receipt: RequestReceipt } & Re
       <h2 id="estimate" className="text-title">
         {words.title}
       </h2>
-      {newest.state === 'sent' ? (
+      {newest.state === 'sent' && receipt.mayCorrect ? (
         <Paper estimate={newest} now={receipt.now} />
       ) : (
-        <FoldedPaper estimate={newest} now={receipt.now} />
+        <FoldedPaper estimate={newest} now={receipt.now} isClosed={!receipt.mayCorrect} />
       )}
       <SentSinceYes newest={newest} older={older} now={receipt.now} />
       <Answer estimate={newest} refused={refused} receipt={receipt} />
@@ -44,12 +44,12 @@ export function Estimates({ receipt, refused }: { receipt: RequestReceipt } & Re
 }
 
 /** What is settled takes one line, with the whole of it a tap away. */
-function FoldedPaper({ estimate, now }: { estimate: Estimate; now: string }) {
+function FoldedPaper({ estimate, now, isClosed }: StateProps) {
   const words = useWords(receiptEstimateWords)
   const facts = { number: estimate.number, amount: invoiceWords.dollars(estimate.totalCents) }
   return (
     <>
-      <State estimate={estimate} now={now} />
+      <State estimate={estimate} now={now} isClosed={isClosed} />
       <details className="receipt-change mt-3 border-rule border-b">
         <summary>
           {fillIn(words.settled, facts)}
@@ -118,13 +118,16 @@ function remarksOf(line: Estimate['lines'][number], taxRate: number, discount: s
     .join(' · ')
 }
 
-function State({ estimate: { state, validUntil, answeredAt }, now }: { estimate: Estimate; now: string }) {
+/** `isClosed`: the request, which takes no answer any more. */
+type StateProps = { estimate: Estimate; now: string; isClosed?: boolean | undefined }
+
+function State({ estimate: { state, validUntil, answeredAt }, now, isClosed }: StateProps) {
   const words = useWords(receiptEstimateWords)
   const { timeZone } = useProfile()
   const day = validUntil ? invoiceWords.day(validUntil) : ''
   const time = answeredAt ? atTimeInWords(answeredAt, new Date(now), timeZone) : ''
   const texts = {
-    sent: fillIn(words.valid, { day }),
+    sent: isClosed ? words.closed : fillIn(words.valid, { day }),
     expired: fillIn(words.expired, { day }),
     replaced: words.replaced,
     accepted: fillIn(words.accepted, { time }),

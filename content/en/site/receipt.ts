@@ -141,6 +141,7 @@ export const receiptWords = texts({
   timeLine: 'What has happened',
   events: {
     received: 'We got your request',
+    planned: 'We planned your next visit',
     notified: 'We were alerted',
     seen: 'We’ve seen it',
     taken: 'We are handling it',
@@ -266,6 +267,7 @@ export const receiptEstimateWords = {
   valid: 'Valid until {day}.',
   expired: 'It was valid until {day}. Call us for a new one.',
   replaced: 'A newer version has replaced it.',
+  closed: 'Your request is closed, so it needs no answer.',
   accepted: 'You accepted it {time}.',
   declined: 'You declined it {time}.',
   /** The line that unfolds an estimate which waits for no answer. */

@@ -77,6 +77,13 @@ test('a job that is done comes again: a call with the same customer, in the sche
   expect(JSON.parse(last(data?.getQuote)?.facts ?? '')).toMatchObject({ id: next?.id, number: next?.number })
   expect(last(data?.getCall)).toMatchObject({ kind: 'recurs', by: 'system' })
   expect(JSON.parse(last(data?.getCall)?.facts ?? '')).toMatchObject({ id, kind: 'Quote' })
+
+  const path = await call(lantern, `{ getCall(id: "${next?.id}") { customerPath } }`, {}, headers)
+  const { customerPath } = dataOf<{ customerPath: string }>(path, 'getCall')
+  const token = customerPath.replace('/receipt/', '')
+  const read = 'query($token: String!) { receipt(token: $token) { events { kind } } }'
+  const receipt = await call(lantern, read, { token })
+  expect(dataOf<{ events: object[] }>(receipt, 'receipt').events).toEqual([{ kind: 'planned' }])
 })
 
 test('its call rings nowhere: screens hear of a change, not of an arrival', async () => {

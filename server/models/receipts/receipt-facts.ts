@@ -33,6 +33,7 @@ import { type WhoComes, whoComes } from './who-comes.ts'
 
 export const receiptEventKinds = [
   'received',
+  'planned',
   'notified',
   'seen',
   'taken',
@@ -248,14 +249,14 @@ function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known)
   const onTheWay = saidFirst ? at('onTheWay', row.onTheWayAt, { time: saidFirst }) : []
   const [scheduled] = history.filter(({ kind }) => kind === 'scheduled').slice(-1)
   const line = [
-    ...at('received', row.submittedAt),
+    ...at(isPlanned(history) ? 'planned' : 'received', row.submittedAt),
     ...at('notified', alerted.first),
     ...(again && again.getTime() !== alerted.first?.getTime() ? at('notified', again) : []),
     ...at('seen', 'source' in row ? null : row.seenAt),
     ...at('taken', row.takenAt, { name: staff }),
     ...history.flatMap((event) => customersEvent(event, isSender)),
     ...(row.lateMinutes ? history.flatMap((event) => lateEvent(event, row.onTheWayAt)) : []),
-    ...(row.status === 'new' || isBySettingOff(row, history) ? [] : at('contacted', row.contactedAt)),
+    ...(row.status === 'new' || isWithoutCall(row, history) ? [] : at('contacted', row.contactedAt)),
     ...(scheduled && row.scheduledAt
       ? at('scheduled', scheduled.at, { time: row.scheduledAt, until: windowEndOf(row) })
       : []),
@@ -267,9 +268,14 @@ function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known)
   return line.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** Setting off without a call ends the waiting, too (lead-progress.ts). */
-const isBySettingOff = ({ contactedAt }: RequestRow, history: readonly StoredLeadEvent[]) =>
-  history.some(({ kind, at }) => kind === 'onTheWay' && at.getTime() === contactedAt?.getTime())
+/** The next job of one that comes again: its customer asked for nothing (recurring.ts). */
+const isPlanned = (history: readonly StoredLeadEvent[]) => history.some(({ kind }) => kind === 'recurs')
+
+/** Setting off without a call ends the waiting, too (lead-progress.ts), and for a planned job nobody waits. */
+const isWithoutCall = ({ contactedAt }: RequestRow, history: readonly StoredLeadEvent[]) =>
+  history.some(
+    ({ kind, at }) => (kind === 'onTheWay' || kind === 'recurs') && at.getTime() === contactedAt?.getTime(),
+  )
 
 function lateEvent({ kind, at, facts }: StoredLeadEvent, since: Date | null): ReceiptEvent[] {
   if (kind !== 'late' || !since || at < since || typeof facts.arrivesAt !== 'string') return []

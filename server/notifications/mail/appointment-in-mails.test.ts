@@ -20,7 +20,7 @@ test('the person who is given a job reads its window of arrival', () => {
   const job = { address: null, scheduledAt, windowMinutes: 120, quotedCents: null, notes: null }
   const alarm = { reason: 'given' as const, isEmergency: false, minutes: 0, waiting: 1, job }
   const { text } = composeAlarmMail({ alarm, lead: { kind: 'Quote', payload } }, context)
-  expect(plain(text)).toContain('Appointment: Monday, November 23, between 2 and 4 PM')
+  expect(plain(text)).toContain('Appointment: Monday, November 23, 2026, between 2 and 4 PM')
 })
 
 test('the morning’s mail has the windows of the appointments of the day', () => {

@@ -116,7 +116,7 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
       return copyParts(mail, context, now)
     case 'appointment':
     case 'reminder':
-      return { ...appointmentParts(mail, context), button: 'call' }
+      return { ...appointmentParts(mail, context, now), button: 'call' }
     case 'onTheWay': {
       const { text, codeWord, late } = words.onTheWay
       const { subject, subjectNobody } = mail.isLater ? words.onTheWay.later : words.onTheWay
@@ -178,9 +178,10 @@ function payLinks(pay: string, { company, owed = [], words }: CustomerMailContex
 function appointmentParts(
   mail: Extract<CustomerMail, { about: 'appointment' | 'reminder' }>,
   { company, customerSite, words: { mail: words, promise, speechOf } }: CustomerMailContext,
+  now: Date,
 ): Omit<Parts, 'button'> {
   const { appointment, reminder } = wordsFor(words.customerMailWords, speechOf(company))
-  const time = promise.appointmentInFull(mail, company.timeZone)
+  const time = promise.appointmentInFull(mail, company.timeZone, now)
   const isMoved = mail.about === 'appointment' && mail.isMoved
   const of = mail.about === 'reminder' ? reminder : isMoved ? appointment.moved : appointment
   const heading = fillIn(of.subject, { time })
@@ -206,7 +207,7 @@ function copyParts(
   const amount = invoice.dollars(estimate?.totalCents ?? 0)
   const time = promise.atTimeInWords(mail.at, now, company.timeZone)
   const appointment =
-    scheduledAt && promise.appointmentInFull({ scheduledAt, windowMinutes }, company.timeZone)
+    scheduledAt && promise.appointmentInFull({ scheduledAt, windowMinutes }, company.timeZone, now)
   const isPromised = promisedBy !== null && new Date(promisedBy) > now
   const { contactBy } = mail
   const untimed = contactBy ? promise.answerInWords(contactBy) : copy.untimed
