@@ -12,6 +12,20 @@ export const minutesToCall = ({
   emergency: emergencyCallbackMinutes ?? 5,
 })
 
+type Promises = Pick<
+  BusinessProfile,
+  'callbackMinutes' | 'emergencyCallbackMinutes' | 'nights' | 'fieldHours' | 'officeHours'
+>
+
+/** What customers are told. None where the business says neither when it is open nor that somebody answers at any hour. */
+export function minutesPromised(profile: Promises) {
+  const saysWhen = profile.nights || profile.fieldHours.length + profile.officeHours.length > 0
+  return {
+    ordinary: saysWhen ? profile.callbackMinutes : null,
+    emergency: saysWhen ? profile.emergencyCallbackMinutes : null,
+  }
+}
+
 /** The groups of the inbox whose customers wait for a call now. */
 export const groupsToCall = ['urgent', 'waiting', 'followUp'] as const
 

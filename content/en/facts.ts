@@ -7,6 +7,7 @@ import {
   type SiteProfile,
 } from '#content/profile/business-profile.ts'
 import { isPracticeHidden, type Practice, practices } from '#content/profile/practices.ts'
+import { minutesPromised } from '#content/promise-rules.ts'
 import { type ServiceSlug, serviceSlugs, servicesOf } from '#content/services.ts'
 import type { BusinessFacts, OptionalFact, Speech } from '#content/texts.ts'
 import { clockAt } from '#content/time/clocks.ts'
@@ -57,6 +58,7 @@ export function factsOf(profile: BusinessProfile, year = yearOf(profile)): Busin
   const opensDoors = offers('emergency')
   const arrival = (opensDoors && profile.emergencyArrival) || undefined
   const average = opensDoors ? profile.averageArrivalMinutes : null
+  const promised = minutesPromised(profile)
   const years = since === null || since >= year ? null : year - since
   const optional: Record<OptionalFact, string | undefined> = {
     tagline: profile.tagline ?? undefined,
@@ -75,9 +77,9 @@ export function factsOf(profile: BusinessProfile, year = yearOf(profile)): Busin
     arrivalTo: figure(arrival?.to),
     averageArrival: figure(average),
     averageTime: minutesInWords(average),
-    callbackMinutes: figure(profile.callbackMinutes),
-    callbackTime: minutesInWords(profile.callbackMinutes),
-    emergencyCallbackMinutes: figure(profile.emergencyCallbackMinutes),
+    callbackMinutes: figure(promised.ordinary),
+    callbackTime: minutesInWords(promised.ordinary),
+    emergencyCallbackMinutes: figure(promised.emergency),
     claimedRating: figure(rating?.value),
     claimedCount: figure(rating?.count),
     claimedReviews: counted(rating?.count, 'review'),

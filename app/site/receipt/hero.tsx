@@ -7,6 +7,7 @@ import { countIn, fillIn } from '#content/fill-in.ts'
 import { paymentLinkAlone } from '#content/money/payment-link.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { smsHref } from '#content/profile/phone-line.ts'
+import { minutesPromised } from '#content/promise-rules.ts'
 import { invoiceWords } from '#words/invoice.ts'
 import { receiptInvoiceWords, receiptWords } from '#words/site/receipt.ts'
 import { receiptVisitWords } from '#words/site/receipt-visit.ts'
@@ -230,10 +231,8 @@ function Lead({ receipt, profile }: { receipt: RequestReceipt; profile: Business
 const isClosed = (receipt: RequestReceipt): receipt is RequestReceipt & { opensAt: string } =>
   receipt.opensAt !== null && receipt.opensAt > receipt.now
 
-const isUntimed = (
-  { isEmergency, mayAlert }: RequestReceipt,
-  { callbackMinutes, emergencyCallbackMinutes }: BusinessProfile,
-) => mayAlert && (isEmergency ? emergencyCallbackMinutes : callbackMinutes) === null
+const isUntimed = ({ isEmergency, mayAlert }: RequestReceipt, profile: BusinessProfile) =>
+  mayAlert && minutesPromised(profile)[isEmergency ? 'emergency' : 'ordinary'] === null
 
 type CountdownProps = { until: string; now: Date; texts: Record<'many' | 'one' | 'over', string> }
 

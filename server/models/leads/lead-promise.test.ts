@@ -71,6 +71,12 @@ const asleep: BusinessProfile = {
 }
 const silent: BusinessProfile = { ...defaultProfile, callbackMinutes: null, emergencyCallbackMinutes: null }
 const hourless: BusinessProfile = { ...defaultProfile, fieldHours: [], officeHours: [] }
+const early: BusinessProfile = {
+  ...defaultProfile,
+  nights: false,
+  officeHours: [{ from: 'Monday', to: 'Sunday', opens: '05:00', closes: '18:00' }],
+  fieldHours: [{ from: 'Monday', to: 'Friday', opens: '09:00', closes: '16:00' }],
+}
 
 test.each([
   [
@@ -102,6 +108,23 @@ test.each([
   ['a quote over two closed days', asleep, 'Quote', false, ['2026-11-25', '20:00'], ['2026-11-28', '08:45']],
   ['an emergency on a holiday', asleep, 'Message', true, ['2026-11-26', '12:00'], ['2026-11-28', '08:20']],
   ['no time promised', silent, 'Quote', false, ['2026-11-24', '10:00'], ['2026-11-24', '10:30']],
+  [
+    'a quote while only the office is open',
+    early,
+    'Quote',
+    false,
+    ['2026-11-29', '05:48'],
+    ['2026-11-29', '06:18'],
+  ],
+  [
+    'a quote while only the crew is out',
+    defaultProfile,
+    'Quote',
+    false,
+    ['2026-11-24', '07:30'],
+    ['2026-11-24', '08:00'],
+  ],
+  ['a message then', defaultProfile, 'Message', false, ['2026-11-24', '07:30'], ['2026-11-24', '08:30']],
   ['no hours known', hourless, 'Quote', false, ['2026-11-24', '22:00'], ['2026-11-24', '22:30']],
 ] as const)('the call is due, %s', (_what, profile, kind, isEmergency, [date, time], [dueDate, dueTime]) => {
   expect(deadlineOf({ kind, isEmergency }, profile, at(date, time))).toEqual(at(dueDate, dueTime))
@@ -149,11 +172,28 @@ test('a business that promises no time tells its customers none, and the panel c
   expect(callDueBy(waiting)).toEqual(promisedBy)
 })
 
+test('so does one that says neither when it answers nor that somebody does at any hour', () => {
+  const mute = { ...hourless, nights: false }
+  for (const isEmergency of [true, false]) {
+    expect(promiseTo({ ...waiting, isEmergency, quarantineReasons: [] }, mute)).toBeNull()
+    expect(promiseTo({ ...waiting, isEmergency, quarantineReasons: [] }, hourless)).toEqual(promisedBy)
+  }
+  expect(promiseTo({ ...asked, isEmergency: false, quarantineReasons: [] }, mute)).toBeNull()
+})
+
 test('a request that came while we were closed knows when we open; one that was called about at once does not', () => {
   const opens = (isEmergency: boolean, profile: BusinessProfile) =>
     opensAtOf('Message', { isEmergency, promisedBy, submittedAt: at('2026-11-26', '12:00') }, profile)
   expect(opens(true, defaultProfile)).toBeNull()
   expect(opens(true, asleep)).toEqual(at('2026-11-28', '08:00'))
-  expect(opens(false, asleep)).toEqual(at('2026-11-28', '09:00'))
+  expect(opens(false, asleep)).toEqual(at('2026-11-28', '08:00'))
   expect(opens(false, defaultProfile)).toBeNull()
+})
+
+test('we are closed only while no line is open, and open with the first one', () => {
+  const opens = (profile: BusinessProfile, date: string, time: string) =>
+    opensAtOf('Message', { isEmergency: false, promisedBy, submittedAt: at(date, time) }, profile)
+  expect(opens(defaultProfile, '2026-11-24', '07:30')).toBeNull()
+  expect(opens(defaultProfile, '2026-11-24', '06:30')).toEqual(at('2026-11-24', '07:00'))
+  expect(opens(early, '2026-11-29', '05:48')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
-import { minutesToCall } from '#content/promise-rules.ts'
+import { minutesPromised, minutesToCall } from '#content/promise-rules.ts'
 import { isEmergency } from '#content/services.ts'
 import { openFrom, timetableOf } from '#content/time/opening-hours.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -28,13 +28,14 @@ type Asked = { kind: RequestKind; isEmergency: boolean }
 
 /**
  * From when on staff call back: at once for an emergency where the business answers at night, else from the next opening of
- * the line that calls. Without opening hours in the profile, at once.
+ * a line that calls. The office answers messages; quotes and emergencies are for whoever is there first. Without opening hours
+ * in the profile, at once.
  */
 export function callsFrom({ kind, isEmergency }: Asked, profile: BusinessProfile, moment: Date): Date {
   if (isEmergency && profile.nights) return moment
   const { fieldHours, officeHours } = profile
-  const own = kind === 'Quote' ? fieldHours : officeHours
-  const hours = isEmergency || own.length === 0 ? [fieldHours, officeHours] : [own]
+  const isForOffice = kind !== 'Quote' && !isEmergency && officeHours.length > 0
+  const hours = isForOffice ? [officeHours] : [fieldHours, officeHours]
   return openFrom(timetableOf(profile, ...hours), moment) ?? moment
 }
 
@@ -88,10 +89,10 @@ export const firstPromiseAgain = (
 /** What the customer was told: nothing about a muted request, nor where the business promises no time. */
 export function promiseTo(
   request: Promised & Pick<StoredQuote, 'quarantineReasons' | 'isEmergency'>,
-  { callbackMinutes, emergencyCallbackMinutes }: BusinessProfile,
+  profile: BusinessProfile,
 ): Date | null {
   const isAgain = awaitsCallback(request)
-  const minutes = request.isEmergency && !isAgain ? emergencyCallbackMinutes : callbackMinutes
+  const minutes = minutesPromised(profile)[request.isEmergency && !isAgain ? 'emergency' : 'ordinary']
   if (minutes === null || isMuted(request)) return null
   return isAgain ? request.callbackBy : request.promisedBy
 }
@@ -140,13 +141,17 @@ export function isOverdue(request: Promised, now: Date): boolean {
   return dueBy !== null && dueBy <= now
 }
 
-/** When we open, for a request that arrived while we were closed; null for one that is called about at once. */
+/**
+ * When the first line opens, for a request that arrived while none was open; null for one that is called about at once. Who has
+ * a line open says nothing of being closed, even where another one calls later.
+ */
 export function opensAtOf(
   kind: RequestKind,
   request: Pick<StoredQuote, 'isEmergency' | 'promisedBy' | 'submittedAt'>,
   profile: BusinessProfile,
 ): Date | null {
   const { isEmergency, promisedBy, submittedAt } = request
-  const opens = callsFrom({ kind, isEmergency }, profile, submittedAt)
-  return promisedBy && opens > submittedAt ? opens : null
+  if (!promisedBy || callsFrom({ kind, isEmergency }, profile, submittedAt) <= submittedAt) return null
+  const opens = openFrom(timetableOf(profile, profile.fieldHours, profile.officeHours), submittedAt)
+  return opens && opens > submittedAt ? opens : null
 }

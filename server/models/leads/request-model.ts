@@ -33,7 +33,7 @@ import {
 import { leadEventsField } from './lead-events.ts'
 import { filesField, forgetRequest } from './lead-files.ts'
 import { ownLeads } from './lead-progress.ts'
-import { callDueBy, isMuted, opensAtOf, promiseTo } from './lead-promise.ts'
+import { callDueBy, callsFrom, isMuted, opensAtOf, promiseTo } from './lead-promise.ts'
 import { threadField } from './notes/note-thread.ts'
 import { assigneeField } from './people.ts'
 
@@ -119,7 +119,8 @@ function noticeOf(
     return { thanks: isEmergency ? words.closedEmergency : words.closed, promise: `${opens}${told}` }
   }
   if (isEmergency) return { thanks: words.emergency, promise: told }
-  return { thanks: (promisedBy && words.thanks[kind]) || words.thanked, promise: told }
+  const isAtOnce = callsFrom({ kind, isEmergency }, profile, request.submittedAt) <= request.submittedAt
+  return { thanks: (promisedBy && isAtOnce && words.thanks[kind]) || words.thanked, promise: told }
 }
 
 export const requestFields = (kind: RequestKind): ExtraFields => ({

@@ -1,3 +1,4 @@
+import { minutesPromised } from '#content/promise-rules.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { isChangeHeld } from '#server/models/leads/held-leads.ts'
@@ -44,7 +45,9 @@ export async function mailCopy({ tx, call, now, kind, row }: Change, copy: Copy)
 
 /** A promise of a call as the customer hears of it: none where the business promises no time. */
 export const promisedTo = ({ call, row }: Change, by: Date | null): string | null =>
-  call.services.profile().callbackMinutes === null || isMuted(row) ? null : (by?.toISOString() ?? null)
+  minutesPromised(call.services.profile()).ordinary === null || isMuted(row)
+    ? null
+    : (by?.toISOString() ?? null)
 
 /** Null for what may be an advertisement: anyone with the link can type it. */
 export const plainName = (name: string): string | null =>

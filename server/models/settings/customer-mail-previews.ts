@@ -1,6 +1,7 @@
 import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import type { ServerWords } from '#content/languages.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import { minutesPromised } from '#content/promise-rules.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
@@ -62,9 +63,10 @@ async function previews({ db, services, language: { words } }: Call) {
 function exampleOf(
   about: CustomerMailKind,
   now: Date,
-  { words, company: { callbackMinutes } }: { words: ServerWords; company: BusinessProfile },
+  { words, company }: { words: ServerWords; company: BusinessProfile },
 ): CustomerMail {
   const { number, customer, staff, address, signedBy } = words.mail.customerMailExample
+  const callbackMinutes = minutesPromised(company).ordinary
   const inMinutes = (count: number) => new Date(now.getTime() + count * 60_000).toISOString()
   const appointment = { customer, address, scheduledAt: inMinutes(24 * 60), windowMinutes: 120 }
   const request = { kind: 'Quote' as const, number }
