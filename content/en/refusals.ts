@@ -53,6 +53,7 @@ const formRefusals = {
   checkFields: 'Please check the marked fields.',
   notValid: 'This cannot be taken. Please check it.',
   implausibleDate: 'Please enter a date between 1900 and 2200.',
+  noMoment: 'There is no such date. Programs write a moment with its zone, like 2026-11-21T03:41:07Z.',
   tooLong: ({ most }: Most) => `Keep this under ${most} characters.`,
   ...fieldErrors,
   serviceNotListed: 'Please choose a service from the list.',

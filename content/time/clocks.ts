@@ -38,11 +38,14 @@ const endOfMoments = Date.UTC(2201, 0, 1)
 export const isPlausible = (moment: Date): boolean =>
   moment.getTime() >= firstMoment && moment.getTime() < endOfMoments
 
-/** A day like "2026-11-21" that is in the calendar, and that a business can mean. */
-export function isDay(text: string): boolean {
+/** A day like "2026-11-21" that is in the calendar. */
+export function isInCalendar(text: string): boolean {
   const moment = new Date(`${text}T00:00Z`)
-  return isPlausible(moment) && dayOf(moment) === text
+  return !Number.isNaN(moment.getTime()) && dayOf(moment) === text
 }
+
+/** One that a business can mean. */
+export const isDay = (text: string): boolean => isInCalendar(text) && isPlausible(new Date(`${text}T00:00Z`))
 
 /** In UTC. */
 const dayOf = (moment: Date) => moment.toISOString().replace(/T.*/, '')

@@ -14,6 +14,7 @@ import {
   GraphQLString,
   Kind,
 } from 'graphql'
+import { isInCalendar } from '#content/time/clocks.ts'
 import { isMoment } from '#server/schema/columns.ts'
 
 type ColumnType = {
@@ -75,14 +76,21 @@ const pascal = (name: string) =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('')
 
-/** What is no date is an invalid one, so that it is refused at its field, as one that no business means (`dateRefused`). */
-const readDate = (value: unknown): Date =>
-  new Date(typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) ? value : Number.NaN)
+const momentShape = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/
+
+/**
+ * What is no moment is an invalid date, so that it is refused at its field (`dateRefused`). JavaScript would take February 30
+ * for March 2, and a time without a zone for one of the server.
+ */
+function readDate(value: unknown): Date {
+  const [text = '', day = ''] = (typeof value === 'string' && momentShape.exec(value)) || []
+  return new Date(isInCalendar(day) ? text : Number.NaN)
+}
 
 /** Amplify Data's name, so that its clients know it. ISO 8601, milliseconds, UTC. */
 export const DateTime = new GraphQLScalarType<Date, string>({
   name: 'AWSDateTime',
-  description: 'A moment in ISO 8601 from 1900 to 2200, for example 2026-11-21T03:41:07.000Z',
+  description: 'A moment in ISO 8601 with its zone, from 1900 to 2200, for example 2026-11-21T03:41:07.000Z',
   coerceOutputValue: (value) => {
     if (!(value instanceof Date)) throw new TypeError('AWSDateTime: a Date is expected')
     return value.toISOString()

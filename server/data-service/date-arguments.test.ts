@@ -73,21 +73,57 @@ const refusedAt = async ({ call, document }: Place) => {
   return { call, code, fields, other: code ? undefined : errors?.[0]?.message }
 }
 
-test.each(['0026-05-01T00:00:00Z', ''])(
-  '%j is refused at its field wherever a call takes a date',
-  async (date) => {
-    const places = [...placesOf('query', JSON.stringify(date)), ...placesOf('mutation', JSON.stringify(date))]
-    expect(places.length).toBeGreaterThan(150)
-    expect(await Promise.all(places.map(refusedAt))).toEqual(
-      places.map(({ call, field }) => ({
-        call,
-        code: 'BAD_INPUT',
-        fields: { [field]: { reason: 'implausibleDate' } },
-        other: undefined,
-      })),
-    )
-  },
-)
+test.each([
+  ['0026-05-01T00:00:00Z', 'implausibleDate'],
+  ['2027-02-30T16:00:00Z', 'noMoment'],
+  ['', 'noMoment'],
+])('%j is refused at its field wherever a call takes a date', async (date, reason) => {
+  const places = [...placesOf('query', JSON.stringify(date)), ...placesOf('mutation', JSON.stringify(date))]
+  expect(places.length).toBeGreaterThan(150)
+  expect(await Promise.all(places.map(refusedAt))).toEqual(
+    places.map(({ call, field }) => ({
+      call,
+      code: 'BAD_INPUT',
+      fields: { [field]: { reason } },
+      other: undefined,
+    })),
+  )
+})
+
+test.each([
+  '2027-02-28T16:00:00Z',
+  '2027-02-28T16:00Z',
+  '2027-02-28T16:00:00.000Z',
+  '2027-02-28T16:00:00.000000Z',
+  '2027-02-28T10:00:00-06:00',
+  '2027-02-28T21:30:00+0530',
+])('%s is a moment', (text) => {
+  expect(DateTime.coerceInputValue(text)).toEqual(new Date('2027-02-28T16:00:00Z'))
+})
+
+test('neither a day that is not in the calendar, nor a day alone, nor a time without a zone is a moment', () => {
+  const none = [
+    '2027-02-30T16:00:00Z',
+    '2027-04-31T16:00:00+02:00',
+    '2027-02-29T00:00:00.000Z',
+    '2027-13-01T00:00:00Z',
+  ]
+  const unclear = [
+    '2027-02-28',
+    '2027-02-28T16:00',
+    '2027-02-28T16:00:00.000',
+    '2027-02-28 16:00:00Z',
+    1_800_000_000_000,
+  ]
+  const wrong = [
+    '2027-02-28T16:61:00Z',
+    '2027-02-28T25:00:00Z',
+    '2027-02-28T16:00:00+99:00',
+    '2027-02-28T16:00:00Z (UTC)',
+  ]
+  for (const value of [...none, ...unclear, ...wrong])
+    expect([value, DateTime.coerceInputValue(value)]).toEqual([value, new Date(Number.NaN)])
+})
 
 test('what must still be so may be any date, because any may be stored', async () => {
   const updateReview = (date: string) => ({
