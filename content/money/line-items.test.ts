@@ -61,6 +61,7 @@ test('a percentage is taken of the whole line, and a credit of it is its opposit
   expect(discountOf({ quantity: 100, unitCents: 12_345 }, 100_000)).toBe(12_345)
   expect(lineCents(line({ discountCents: discountOf(line({}), 7_500) }))).toBe(2_312)
   expect(['10%', ' 7.5 % ', '100%'].map(discountRateIn)).toEqual([10_000, 7_500, 100_000])
+  expect(['\u200b10\u00a0%', '1\u20600%\ufeff'].map(discountRateIn)).toEqual([10_000, 10_000])
   expect(['10', '0%', '101%', '-5%', '%', '1e1%'].map(discountRateIn)).toEqual(Array(6).fill(undefined))
 })
 
@@ -69,6 +70,8 @@ test('quantities and tax rates as people type them', () => {
     100, 150, 25, 50, 200, 120_000,
   ])
   expect(['', '-1', '1.234', 'two', '.', '1,2'].map(quantityIn)).toEqual(Array(6).fill(undefined))
+  expect(['\u200b1.5', '1\u00ad.5\u00a0', '1\u202f200'].map(quantityIn)).toEqual([150, 150, 120_000])
+  expect(['\u20608.25', '8.25\u00a0%\u200b'].map(taxRateIn)).toEqual([8_250, 8_250])
   expect([100, 150, 25].map(quantityText)).toEqual(['1', '1.5', '0.25'])
   expect(['8.25', '8.25 %', '0', '6.625'].map(taxRateIn)).toEqual([8_250, 8_250, 0, 6_625])
   expect(['', '-8', '100', '8.2555'].map(taxRateIn)).toEqual(Array(4).fill(undefined))

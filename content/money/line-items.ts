@@ -1,3 +1,5 @@
+import { withoutSpaces } from './money.ts'
+
 /**
  * `quantity`: in hundredths: 150 is one and a half. Negative on a credit. `discountCents` is off the whole line. `discountRate` is kept
  * where a percentage was agreed (in thousandths of a percent): `discountCents` is worked out of it with each change of the line.
@@ -52,7 +54,7 @@ export const quantityText = (quantity: number): string => String(quantity / 100)
 
 /** Hundredths of a quantity as people type it ("1.5"); undefined when it is none. */
 export function quantityIn(text: string): number | undefined {
-  const typed = text.trim()
+  const typed = withoutSpaces(text)
   if (!/^(?=.*\d)(?:\d{0,5}|\d{1,2},\d{3})(?:\.\d{0,2})?$/.test(typed)) return undefined
   return Math.round(Number(typed.replace(',', '')) * 100)
 }
@@ -66,13 +68,13 @@ export const taxRateText = (taxRate: number): string => String(taxRate / 1000)
 
 /** Thousandths of a percent as people type it ("8.25", "8.25%"); undefined when it is none. */
 export function taxRateIn(text: string): number | undefined {
-  const typed = text.replace(/[%\s]/g, '')
+  const typed = withoutSpaces(text).replaceAll('%', '')
   return /^(?=.*\d)\d{0,2}(?:\.\d{0,3})?$/.test(typed) ? Math.round(Number(typed) * 1000) : undefined
 }
 
 /** "10%" and "7.5 %": thousandths of a percent; undefined when it is none, or more than everything. */
 export function discountRateIn(text: string): number | undefined {
-  const typed = /^\s*(\d{1,3}(?:\.\d{1,3})?)\s*%\s*$/.exec(text)?.[1]
+  const typed = /^(\d{1,3}(?:\.\d{1,3})?)%$/.exec(withoutSpaces(text))?.[1]
   const rate = Math.round(Number(typed) * 1000)
   return rate > 0 && rate <= lineItemLimits.discountRate ? rate : undefined
 }

@@ -10,6 +10,7 @@ test.each([
   ['Ro\u200bsa\u00ad', 'Rosa'],
   ['\ufeffRosa\u2069', 'Rosa'],
   ['Rosa\u200d', 'Rosa'],
+  ['\u00a0Rosa\u202fMaria\u2028Lee\u3000', 'Rosa Maria Lee'],
   // Joiners between letters and between emoji are part of what is written.
   ['نمی\u200cدانم', 'نمی\u200cدانم'],
   ['क्\u200dष', 'क्\u200dष'],

@@ -33,7 +33,8 @@ function reasonOf(issue: z.core.$ZodIssue): Reason {
 }
 
 /**
- * Without control characters, because it ends up in mail headers, and without format characters, which are invisible.
+ * Without control characters, because it ends up in mail headers, and without format characters, which are invisible. Spaces that
+ * look like one are one, so that a search finds it.
  * Lone surrogates, which PostgreSQL refuses in JSON, become U+FFFD.
  */
 export const line = (missing: InputReason, longest: number) =>
@@ -51,7 +52,7 @@ export const optionalLine = (longest: number) =>
 
 export const cleanLine = (text: string) =>
   withoutInvisible(text.toWellFormed())
-    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/\p{Cc}+|[[\p{Z}]--[ ]]/gv, ' ')
     .trim()
 
 /** Of the format characters only joiners between two visible ones stay: Persian, Indic scripts and emoji need them. */

@@ -144,6 +144,23 @@ test('a name is found with either apostrophe, or none', async () => {
   }
 })
 
+test('spaces that do not break and marks that nobody sees decide nothing, in what is typed and in what is stored', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const create = 'mutation($input: CreateTestimonialInput!) { createTestimonial(input: $input) { id } }'
+  for (const name of ['Rek 2', 'Rek\u00a02'])
+    dataOf(
+      await call(lantern, create, { input: { name, comment: 'Quick.', rating: 5 } }, headers),
+      'createTestimonial',
+    )
+  const search = 'query($search: String) { listTestimonials(search: $search) { total } }'
+  for (const typed of ['Rek 2', '\u00a0Rek\u00a02', 'Rek\u202f2\u200b', 'R\u00adek\u30002\u2060', 'Rek  2'])
+    expect([
+      typed,
+      dataOf(await call(lantern, search, { search: typed }, headers), 'listTestimonials'),
+    ]).toEqual([typed, { total: 2 }])
+})
+
 test('accents and case decide nothing, in what is typed and in what is stored', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
