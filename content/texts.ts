@@ -76,7 +76,7 @@ export type OptionalFact =
  * is answered at any hour; `takesTexts`: it answers text messages; `houston`, `texas`, `gulf`: where the business
  * is at home; `licensed`: it names a license; `looksUp`: one that can be looked up; `mobile`: customers cannot visit it;
  * `faces`: it shows a photo of a person; `noDeposit`, `depositForOrders`; `takesCards`, `takesChecks`, `invoices`: how one pays; `keepsHours`, `asksDeposit`: there is
- * a fact about it; `does-`: services that are not hidden; `has-`: facts that a text needs without saying them. Practices: those
+ * a fact about it; `feeFartherOut`: it drives farther than for free; `does-`: services that are not hidden; `has-`: facts that a text needs without saying them. Practices: those
  * that are not hidden.
  */
 type Condition =
@@ -84,6 +84,7 @@ type Condition =
   | 'takesTexts'
   | 'keepsHours'
   | 'asksDeposit'
+  | 'feeFartherOut'
   | 'looksUp'
   | 'houston'
   | 'texas'

@@ -60,7 +60,7 @@ type RingsMapProps = { words: MapWords; miles: Rings; place: Place; towns: reado
 
 export function ServiceAreaRings({ words, miles, place, towns }: RingsMapProps) {
   const { service, freeTravel } = miles
-  const widest = Math.max(service ?? 0, freeTravel ?? 0)
+  const widest = service ?? freeTravel ?? 0
   if (widest === 0 || !words.ringsAround) return null
   const { size, middle } = plain
   const rings = [

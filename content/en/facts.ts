@@ -58,6 +58,7 @@ export function factsOf(profile: BusinessProfile, year = yearOf(profile)): Busin
   const opensDoors = offers('emergency')
   const arrival = (opensDoors && profile.emergencyArrival) || undefined
   const average = opensDoors ? profile.averageArrivalMinutes : null
+  const { service, freeTravel } = radiusMiles
   const promised = minutesPromised(profile)
   const years = since === null || since >= year ? null : year - since
   const optional: Record<OptionalFact, string | undefined> = {
@@ -120,6 +121,7 @@ export function factsOf(profile: BusinessProfile, year = yearOf(profile)): Busin
     takesTexts: when(profile.takesTexts),
     keepsHours: when(profile.fieldHours.length + profile.officeHours.length > 0),
     asksDeposit: when(deposit !== null),
+    feeFartherOut: when(freeTravel !== null && (service === null || service > freeTravel)),
     looksUp: when(licenses.some(({ lookUp }) => lookUp !== null)),
     houston: when(isInHouston(place)),
     texas: when(place.state === 'TX'),

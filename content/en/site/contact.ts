@@ -75,9 +75,9 @@ export const contactWords = texts({
   areas: {
     heading: 'Service areas',
     radius: either(
-      'We drive {radius} from downtown Houston. Beyond {freeRadius} a travel fee may apply; you hear it on the phone, before we set out.{houston}{pricesFirst}',
-      'We drive {radius} from {city}. Beyond {freeRadius} a travel fee may apply; you hear it on the phone, before we set out{pricesFirst}.',
-      'We drive {radius} from {city}. Beyond {freeRadius} a travel fee may apply.',
+      'We drive {radius} from downtown Houston. Beyond {freeRadius} a travel fee may apply{feeFartherOut}; you hear it on the phone, before we set out.{houston}{pricesFirst}',
+      'We drive {radius} from {city}. Beyond {freeRadius} a travel fee may apply{feeFartherOut}; you hear it on the phone, before we set out{pricesFirst}.',
+      'We drive {radius} from {city}. Beyond {freeRadius} a travel fee may apply{feeFartherOut}.',
     ),
   },
 

@@ -46,9 +46,9 @@ export const categoryDrawingWords = texts({
 export const mapWords = texts({
   heading: 'Where we drive',
   lead: either(
-    'Up to {radius} from downtown. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply, and you hear it before we set out.{houston}{pricesFirst}',
-    'Up to {radius} from {city}. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply, and you hear it before we set out.{pricesFirst}',
-    'Up to {radius} from {city}. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply.',
+    'Up to {radius} from downtown. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply{feeFartherOut}, and you hear it before we set out.{houston}{pricesFirst}',
+    'Up to {radius} from {city}. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply{feeFartherOut}, and you hear it before we set out.{pricesFirst}',
+    'Up to {radius} from {city}. Inside the {freeMiles}-mile ring there is no travel fee; beyond it one may apply{feeFartherOut}.',
   ),
   arrival:
     'In an emergency we say {arrival} within {arrivalRadius}; farther out it is the drive that counts.',
@@ -56,17 +56,18 @@ export const mapWords = texts({
   around: 'surrounding areas',
   drawing: {
     county: either(
-      'Map of Harris County and its neighbors on Galveston Bay with dashed rings {freeMiles} and {miles} miles around downtown Houston.',
+      'Map of Harris County and its neighbors on Galveston Bay with dashed rings {freeMiles} and {miles} miles around downtown Houston{feeFartherOut}.',
+      'Map of Harris County and its neighbors on Galveston Bay with a dashed ring {radius} around downtown Houston.',
       'Map of Harris County and its neighbors on Galveston Bay.',
     ),
     ringsAround: either(
-      'Dashed rings {freeMiles} and {miles} miles around {city}.',
+      'Dashed rings {freeMiles} and {miles} miles around {city}{feeFartherOut}.',
       'A dashed ring {radius} around {city}.',
       'A dashed ring {freeRadius} around {city}.',
     ),
     town: 'Downtown Houston, The Heights, Montrose, River Oaks, Memorial, Galleria and the Medical Center among the freeways.',
     figures: { county: 'Fig. 1', town: 'Fig. 2' },
-    rings: { near: '{freeMiles} mi', far: '{miles} mi' },
+    rings: { near: '{freeMiles} mi{feeFartherOut}', far: '{miles} mi' },
     counties: {
       harris: 'Harris County',
       montgomery: 'Montgomery',

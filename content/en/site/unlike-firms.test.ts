@@ -52,6 +52,39 @@ test('a name that ends with a full stop brings no second one, and an authority n
   expect(matching(one, /You find it at the top/)).toEqual([])
 })
 
+const travel = (service: number | null, freeTravel: number | null, trip: string | null = null) => {
+  const fees = { ...fullProfile.fees, trip }
+  const profile = { ...fullProfile, fees, radiusMiles: { service, freeTravel, arrival: 7 } }
+  const { categories } = wordsFor(editableTexts.faq, factsOf(profile))
+  const answer = categories.flatMap(({ items }) => items).find(({ id }) => id === 'travel-fee')?.answer[0]
+  return { profile, answer, drawing: wordsFor(editableTexts.map, factsOf(profile)).drawing }
+}
+
+test('no fee farther out where nobody drives farther than for free, and no second ring there', () => {
+  for (const [service, free] of [
+    [20, 20],
+    [20, 30],
+  ] as const) {
+    const { profile, answer, drawing } = travel(service, free, '$40')
+    expect(answer).toBe(`Within ${free} miles there is none.`)
+    // Of a place in the search: said only of one beyond the radius that is free.
+    const elsewhere = matching(profile, /may apply|a drive of more than/)
+    expect(elsewhere.filter((text) => !text.startsWith('About {distance}'))).toEqual([])
+    expect(drawing.rings).toEqual({ near: undefined, far: '20 mi' })
+    expect(drawing.ringsAround).toMatch(/^A dashed ring 20 miles around /)
+  }
+  expect(travel(30, 20).answer).toMatch(
+    /^Within 20 miles there is none. Between 20 and 30 miles a travel fee may apply/,
+  )
+  expect(travel(30, 20).drawing.rings).toEqual({ near: '20 mi', far: '30 mi' })
+  expect(travel(null, 20).answer).toBe('Within 20 miles there is none. Farther out a travel fee may apply.')
+  expect(travel(null, 20, '$40').answer).toBe(
+    'Within 20 miles there is none. Farther out a travel fee of $40 may apply.',
+  )
+  expect(travel(null, 20).drawing.rings).toEqual({ near: '20 mi', far: undefined })
+  expect(travel(20, null).drawing.rings).toEqual({ near: undefined, far: '20 mi' })
+})
+
 const small: BusinessProfile = {
   ...bareProfile,
   paymentMethods: ['cash', 'check'],

@@ -17,8 +17,8 @@ export const pricing = texts({
           'The price depends on the lock, the door and the hour, so tell us on the phone what has happened and where.',
         ),
         either(
-          'You hear the whole price before any work, and can say no{pricesFirst}. It counts everything in, such as {afterHoursFee} after hours or a drive of more than {freeRadius}. If an advertisement elsewhere names one very low price, ask what the whole visit will cost. Nobody drives across {city} and opens a door for the price of lunch.',
-          'You hear the whole price before any work, and can say no{pricesFirst}. It counts everything in, such as the hour or a drive of more than {freeRadius}. If an advertisement elsewhere names one very low price, ask what the whole visit will cost. Nobody drives across {city} and opens a door for the price of lunch.',
+          'You hear the whole price before any work, and can say no{pricesFirst}. It counts everything in, such as {afterHoursFee} after hours or a drive of more than {freeRadius}{feeFartherOut}. If an advertisement elsewhere names one very low price, ask what the whole visit will cost. Nobody drives across {city} and opens a door for the price of lunch.',
+          'You hear the whole price before any work, and can say no{pricesFirst}. It counts everything in, such as the hour or a drive of more than {freeRadius}{feeFartherOut}. If an advertisement elsewhere names one very low price, ask what the whole visit will cost. Nobody drives across {city} and opens a door for the price of lunch.',
           'You hear the whole price before any work, and can say no{pricesFirst}. After hours {afterHoursFee} is added. If an advertisement elsewhere names one very low price, ask what the whole visit will cost. Nobody drives across {city} and opens a door for the price of lunch.',
           'You hear the whole price before any work, and can say no{pricesFirst}. If an advertisement elsewhere names one very low price, ask what the whole visit will cost. Nobody drives across {city} and opens a door for the price of lunch.',
         ),
