@@ -20,13 +20,15 @@ export function CalendarSection({ calendar, origin, isOpen }: CalendarSectionPro
       <p className="mt-2 text-ink-2 text-note">{words.calendarLead}</p>
       {calendar && (
         <>
-          <div className="review-ways mt-3">
-            <CopyLink
-              link={`${origin}${calendar.path}`}
-              label={words.calendarAddress}
-              words={words.calendarCopying}
-            />
-          </div>
+          {calendar.path && (
+            <div className="review-ways mt-3">
+              <CopyLink
+                link={`${origin}${calendar.path}`}
+                label={words.calendarAddress}
+                words={words.calendarCopying}
+              />
+            </div>
+          )}
           <p className="mt-2 text-fine text-ink-2">
             {words.calendarMade} <ExactDay at={calendar.createdAt} />
             {'. '}

@@ -13,7 +13,7 @@ import {
   type May,
   staffOf,
 } from '#server/data-service/extra-calls.ts'
-import { required } from '#server/data-service/field-types.ts'
+import { optional, required } from '#server/data-service/field-types.ts'
 import type { ModelField, Row } from '#server/data-service/model.ts'
 import type { Keys } from '#server/database/secrets.ts'
 import { pagePaths } from '#server/http/paths.ts'
@@ -146,11 +146,11 @@ const workers: May<Staff> = async (call, operation) => {
     : refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task: 'haveCalendar' } })
 }
 
-type MyCalendar = { path: string; createdAt: Date; lastReadAt: Date | null }
+type MyCalendar = { path: string | null; createdAt: Date; lastReadAt: Date | null }
 
 async function myCalendar({ actor, db, services }: Call<Staff>): Promise<MyCalendar | null> {
   const [link] = await db.select().from(calendarLinks).where(eq(calendarLinks.userId, actor.userId))
-  return link ? { ...link, path: services.calendars.pathOf(link.id) } : null
+  return link ? { ...link, path: actor.readOnly ? null : services.calendars.pathOf(link.id) } : null
 }
 
 async function renewCalendar(call: Call<Staff>): Promise<Result<MyCalendar>> {
@@ -185,8 +185,8 @@ const myCalendarType = new GraphQLObjectType<MyCalendar>({
   name: 'MyCalendar',
   fields: {
     path: {
-      ...required.text,
-      description: 'Whoever has this address reads the appointments',
+      ...optional.text,
+      description: 'Whoever has this address reads the appointments; null for a key that may only read',
     },
     createdAt: required.time,
     lastReadAt: { type: DateTime, description: 'Exact to a few minutes' },
