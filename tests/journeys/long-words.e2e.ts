@@ -76,3 +76,60 @@ test('words of staff that nothing can break stay inside the window on every page
       await graphql(page, `mutation($id: ID!) { delete${model}(input: { id: $id }) { id } }`, { id })
   }
 })
+
+test('a tax district and the name of a customer that nothing can break stay inside the window', async ({
+  page,
+}) => {
+  await signIn(page)
+  const district = word('District').slice(0, 45)
+  const lines = [{ name: 'Rekey', quantity: 200, unitCents: 2_500 }]
+  const quoteId = await create(page, 'Quote', {
+    firstName: word('First').slice(0, 90),
+    lastName: word('Last').slice(0, 90),
+    email: 'long-words@example.com',
+    phone: '(713) 555-0117',
+    service: 'residential',
+  })
+  const invoiceId = await create(page, 'Invoice', {
+    name: word('Name').slice(0, 90),
+    lines,
+    taxRate: 8_250,
+    taxPlace: district,
+  })
+  const drafted = await graphql<{ estimate: { id: string } }>(
+    page,
+    'mutation($input: CreateEstimateInput!) { estimate: createEstimate(input: $input) { id } }',
+    { input: { quoteId, lines, taxRate: 8_250, taxPlace: district } },
+  )
+  const { id: estimateId } = drafted.estimate
+  const shown = [`/admin/estimates/${estimateId}`, `/admin/invoices/${invoiceId}`]
+  const expectAllToFit = async (paths: readonly string[]) => {
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.goto(path)
+        for (const width of [320, 390, 1440]) {
+          await page.setViewportSize({ width, height: 844 })
+          await expectNoSpill(page, `${path} at ${width} px`)
+        }
+      })
+  }
+  await expectAllToFit(shown)
+  await graphql(page, 'mutation($id: ID!) { sendEstimate(id: $id, mails: false) { id } }', { id: estimateId })
+  await graphql(page, 'mutation($id: ID!) { sendInvoice(id: $id, mails: false) { id } }', { id: invoiceId })
+  const { getQuote } = await graphql<{ getQuote: { customerPath: string } }>(
+    page,
+    'query($id: ID!) { getQuote(id: $id) { customerPath } }',
+    { id: quoteId },
+  )
+  await expectAllToFit([
+    ...shown,
+    ...[
+      getQuote.customerPath,
+      `/admin/quotes/${quoteId}`,
+      '/admin/inbox',
+      '/admin/estimates',
+      '/admin/invoices',
+    ],
+    '/admin/customers',
+  ])
+})
