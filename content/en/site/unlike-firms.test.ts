@@ -55,9 +55,9 @@ test('a name that ends with a full stop brings no second one, and an authority n
 const travel = (service: number | null, freeTravel: number | null, trip: string | null = null) => {
   const fees = { ...fullProfile.fees, trip }
   const profile = { ...fullProfile, fees, radiusMiles: { service, freeTravel, arrival: 7 } }
-  const { categories } = wordsFor(editableTexts.faq, factsOf(profile))
+  const { categories } = wordsFor(editableTexts.faq, ourSpeech(profile))
   const answer = categories.flatMap(({ items }) => items).find(({ id }) => id === 'travel-fee')?.answer[0]
-  return { profile, answer, drawing: wordsFor(editableTexts.map, factsOf(profile)).drawing }
+  return { profile, answer, drawing: wordsFor(editableTexts.map, ourSpeech(profile)).drawing }
 }
 
 test('no fee farther out where nobody drives farther than for free, and no second ring there', () => {
