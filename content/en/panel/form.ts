@@ -26,6 +26,7 @@ export const formWords = {
   },
   checkFields: 'Please check the marked fields.',
   badDate: 'Please enter a date between 1900 and 2200.',
+  badTime: 'Please enter a time from 00:00 to 23:59, such as 14:30.',
   skippedTime: 'This time does not exist: clocks go forward from 2 to 3 that night.',
   signedOut: 'You are signed out. Nothing is lost: sign in in a new tab, then come back and save again.',
   signIn: 'Sign in in a new tab',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { lineCents } from '#content/money/line-items.ts'
 import { dateAfter } from '#content/time/clocks.ts'
@@ -119,8 +119,10 @@ async function mailEstimate(estimate: StoredEstimate, change: Change, press?: st
   const { id: estimateId, number, version, lines, taxCents, totalCents, validUntil } = estimate
   // `kind` tells which table the row is from.
   const { customer } = customerMail({ lead: { kind, stored: row } as RequestLead })
+  const wasSent = and(ofRequest(request), isNotNull(estimates.sentAt), ne(estimates.id, estimateId))
+  const isAgain = (await tx.$count(estimates, wasSent)) > 0
   const mail = {
-    ...{ estimateId, kind, number, version, language, customer, taxCents, totalCents, validUntil },
+    ...{ estimateId, kind, number, version, isAgain, language, customer, taxCents, totalCents, validUntil },
     lines: lines.map((line) => ({ name: line.name, cents: lineCents(line) })),
   }
   return enqueueOnce(tx, estimateMailDelivery(mail, { id, email, press }))

@@ -104,21 +104,36 @@ test('a mail that still waits when its invoice is void or credited does not leav
   expect((await ended(lantern, 'invoice.sent')).toSorted()).toEqual([false, true, true])
 })
 
+const draftEstimate = async (lantern: TestLantern, quoteId: string) => {
+  const lines = '[{ name: "Rekey", quantity: 100, unitCents: 2500 }]'
+  const create = `mutation { createEstimate(input: { quoteId: "${quoteId}", lines: ${lines} }) { id } }`
+  return (await ask<{ id: string }>(lantern, create, 'createEstimate')).id
+}
+
+const sendEstimate = async (lantern: TestLantern, quoteId: string) => {
+  const id = await draftEstimate(lantern, quoteId)
+  await ask(lantern, `mutation { sendEstimate(id: "${id}") { id } }`, 'sendEstimate')
+  return id
+}
+
 test('a mail that still waits when its estimate is answered or replaced does not leave', async () => {
   await using lantern = await testLantern()
   const quoteId = await quoteIn(lantern)
-  const send = async () => {
-    const lines = '[{ name: "Rekey", quantity: 100, unitCents: 2500 }]'
-    const create = `mutation { createEstimate(input: { quoteId: "${quoteId}", lines: ${lines} }) { id } }`
-    const { id } = await ask<{ id: string }>(lantern, create, 'createEstimate')
-    await ask(lantern, `mutation { sendEstimate(id: "${id}") { id } }`, 'sendEstimate')
-    return id
-  }
-  await send()
+  await sendEstimate(lantern, quoteId)
   expect(await ended(lantern, 'estimate.sent')).toEqual([false])
-  const second = await send()
+  const second = await sendEstimate(lantern, quoteId)
   expect((await ended(lantern, 'estimate.sent')).toSorted()).toEqual([false, true])
   const no = `mutation { recordEstimateAnswer(id: "${second}", isAccepted: false, name: "Dana") { id } }`
   await ask(lantern, no, 'recordEstimateAnswer')
   expect(await ended(lantern, 'estimate.sent')).toEqual([true, true])
+})
+
+test('an estimate is a new one only to a customer who got one before, not after a draft', async () => {
+  await using lantern = await testLantern()
+  const quoteId = await quoteIn(lantern)
+  await draftEstimate(lantern, quoteId)
+  await sendEstimate(lantern, quoteId)
+  await sendEstimate(lantern, quoteId)
+  const mails = await mailsAbout(lantern, 'estimate.sent')
+  expect(mails.map(({ payload }) => Object(payload).isAgain).toSorted()).toEqual([false, true])
 })

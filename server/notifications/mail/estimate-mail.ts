@@ -20,6 +20,8 @@ const estimateMail = z.object({
   kind: z.enum(requestKinds),
   number: z.int(),
   version: z.int(),
+  /** Whether its customer got an earlier version; a draft that was never sent is none. */
+  isAgain: z.boolean().optional(),
   language: z.string().nullish(),
   customer: z.string().nullable().default(null),
   lines: z.array(z.object({ name: z.string(), cents: z.int() })).default([]),
@@ -49,8 +51,8 @@ export function composeEstimateMail(
   const { data } = estimateMail.safeParse(payload)
   if (!data) return undefined
   const words = wordsFor(mails.estimateMailWords, speechOf(company))
-  const { kind, number, version, customer, taxCents, totalCents, validUntil } = data
-  const subject = version > 1 ? words.subjectAgain : words.subject
+  const { kind, number, version, isAgain, customer, taxCents, totalCents, validUntil } = data
+  const subject = (isAgain ?? version > 1) ? words.subjectAgain : words.subject
   const heading = fillIn(words.heading, { number, amount: invoice.dollars(totalCents) })
   const valid = validUntil ? [fillIn(words.valid, { day: invoice.day(validUntil) })] : []
   if (site === undefined) return undefined
