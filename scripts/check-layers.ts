@@ -43,6 +43,22 @@ const serverLayers = [
   ...['serve', 'start-failure', 'main'],
 ]
 
+/** The place of a folder that the order does not name, where it has this one: a new screen needs no line. */
+const anyOther = '*'
+
+const panelLayers = [
+  // What every screen may know: who one is, what the device keeps, what a record is.
+  ...['sign-in-paths', 'access', 'rights', 'storage', 'time-zone', 'offline', 'use-sticky', 'records'],
+  // What screens are made of.
+  ...['live', 'screen', 'list', 'navigation', 'form', 'images', 'markdown', 'approval', 'charts'],
+  ...['leads', 'sign-in', 'money'],
+  // The screens, after those whose parts they show.
+  ...['inbox', 'schedule', 'calls', 'request', 'customers'],
+  ...['blog', 'pages', 'reviews', 'testimonials', 'prices', 'redirects', 'reports', 'export', 'texts'],
+  anyOther,
+  ...['settings', 'trash', 'not-found', 'install', 'dashboard', 'layout'],
+]
+
 type TextRule = {
   says: string
   in: RegExp
@@ -138,7 +154,7 @@ const graph = new Map(files.filter((path) => !isTest(path)).map((path) => [path,
 
 const breaches: string[] = []
 checkTextsAndNames()
-const upward = checkLayers()
+const upward = checkLayers('server', serverLayers) + checkLayers('app/admin', panelLayers)
 checkHalvesOfTheApp()
 const circles = checkCircles()
 printFigures()
@@ -166,19 +182,20 @@ function checkTextsAndNames() {
   }
 }
 
-function checkLayers(): number {
+function checkLayers(root: string, layers: readonly string[]): number {
+  const inRoot = new RegExp(`^${root}/([^/.]+)`)
   const layerOf = (path: string) =>
-    serverLayers.find((layer) => layer.includes('/') && path.startsWith(`server/${layer}/`)) ??
-    /^server\/([^/.]+)/.exec(path)?.[1]
+    layers.find((layer) => layer.includes('/') && path.startsWith(`${root}/${layer}/`)) ??
+    inRoot.exec(path)?.[1]
+  const placeOf = (layer: string) => layers.indexOf(layers.includes(layer) ? layer : anyOther)
   let found = 0
   for (const [path, imports] of graph) {
     const from = layerOf(path)
     if (!from) continue
-    if (!serverLayers.includes(from))
-      breaches.push(`${path}: server/${from} has no place in the order of layers`)
+    if (placeOf(from) < 0) breaches.push(`${path}: ${root}/${from} has no place in the order of layers`)
     for (const imported of imports) {
       const to = layerOf(imported)
-      if (!to || serverLayers.indexOf(to) <= serverLayers.indexOf(from)) continue
+      if (!to || placeOf(to) <= placeOf(from)) continue
       found += 1
       breaches.push(`${path}: imports upward: ${imported}`)
     }

@@ -6,10 +6,10 @@ import {
   redirect,
 } from 'react-router'
 import { address, pathIn } from '#app/address.ts'
-import { signInPathFor } from '#app/admin/sign-in/paths.ts'
 import { servicesContext } from '#app/context.ts'
 import type { SignedIn } from '#server/pages/request-services.ts'
 import type { Result } from '#server/result.ts'
+import { signInPathFor } from './sign-in-paths.ts'
 
 export const staffContext = createContext<SignedIn>()
 

@@ -81,7 +81,7 @@ test('both compile, are formatted, and break no layer', async () => {
   const withModules = await readFile(join(copy, addresses), 'utf8')
   await writeFile(join(copy, addresses), withModules.replace(/typeof import\("[^"]+"\)/g, 'unknown'))
   const built = '.react-router/types/+server-build.d.ts'
-  const include = [...written, 'app/admin/layout/navigation.ts', addresses, built]
+  const include = [...written, 'app/admin/navigation/navigation.ts', addresses, built]
   await writeFile(
     join(copy, 'tsconfig.example.json'),
     JSON.stringify({ extends: './tsconfig.json', compilerOptions: { incremental: false }, include }),

@@ -1,5 +1,5 @@
 import { ticked } from '#app/admin/form/record-action.ts'
-import { recordOf } from '#app/admin/record-of.ts'
+import { recordOf } from '#app/admin/records/record-of.ts'
 
 export const approvalNames = [
   'name',

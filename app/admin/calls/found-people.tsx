@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { address } from '#app/address.ts'
-import { serviceOf } from '#app/admin/leads/lead.ts'
+import { serviceOf } from '#app/admin/records/lead.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { phoneLineOf } from '#content/profile/phone-line.ts'

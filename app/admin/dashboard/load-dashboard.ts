@@ -1,6 +1,6 @@
 import { type RequestInInbox, requestInInbox } from '#app/admin/inbox/inbox-list.ts'
 import { waitsForCall } from '#app/admin/inbox/reason.tsx'
-import { deliveryOnRow } from '#app/admin/list/delivery.ts'
+import { deliveryOnRow } from '#app/admin/records/delivery.ts'
 import { type FilesUsage, filesUsage } from '#app/admin/settings/data/files-usage.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { requestPath, serviceOf } from '#app/admin/leads/lead.ts'
+import { requestPath, serviceOf } from '#app/admin/records/lead.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { dashboardWords as words } from '#words/panel/dashboard.ts'

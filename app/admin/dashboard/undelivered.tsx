@@ -1,8 +1,8 @@
 import { Check, Send, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import type { MailState } from '#app/admin/layout/mail-bar.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
-import { isShown, recordHref } from '#app/admin/list/row-href.ts'
+import { isShown, recordHref } from '#app/admin/records/row-href.ts'
+import type { MailState } from '#app/admin/screen/mail-bar.tsx'
 import { dashboardWords as words } from '#words/panel/dashboard.ts'
 import type { UndeliveredNotification } from './load-dashboard.ts'
 

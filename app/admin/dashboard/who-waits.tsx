@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router'
 import type { RequestInInbox } from '#app/admin/inbox/inbox-list.ts'
 import { callFirst, Reason } from '#app/admin/inbox/reason.tsx'
-import type { PanelCounts } from '#app/admin/layout/panel-counts.ts'
 import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
-import { requestPath, serviceOf } from '#app/admin/leads/lead.ts'
 import { ExactTime } from '#app/admin/list/time.tsx'
+import { requestPath, serviceOf } from '#app/admin/records/lead.ts'
+import type { PanelCounts } from '#app/admin/screen/panel-counts.ts'
 import { dashboardWords as words } from '#words/panel/dashboard.ts'
 
 type WhoWaitsProps = { waiting: readonly RequestInInbox[]; counts: PanelCounts | undefined }

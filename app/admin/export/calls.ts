@@ -1,4 +1,4 @@
-import { serviceOf } from '#app/admin/leads/lead.ts'
+import { serviceOf } from '#app/admin/records/lead.ts'
 import { callSource } from '#words/panel/calls/sources.ts'
 import { exportFileWords as words } from '#words/panel/lists.ts'
 import type { Route } from './+types/calls.ts'

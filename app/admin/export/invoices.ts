@@ -1,6 +1,6 @@
 import { staffContext } from '#app/admin/access.ts'
-import { invoicesOn } from '#app/admin/invoices/invoice-list.ts'
-import { stateOf } from '#app/admin/invoices/invoice-state.tsx'
+import { invoicesOn } from '#app/admin/money/invoices/invoice-list.ts'
+import { stateOf } from '#app/admin/money/invoices/invoice-state.tsx'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type RowOf } from '#app/graphql.ts'
 import { isoDate } from '#app/ui/dates.ts'

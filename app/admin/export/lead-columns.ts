@@ -1,6 +1,6 @@
 import { kindLists } from '#app/admin/inbox/inbox-list.ts'
-import { type Lead, type LeadStatus, type RequestKind, suspiciousReasonsOf } from '#app/admin/leads/lead.ts'
-import { type LeadSource, sourceText } from '#app/admin/leads/source-text.ts'
+import { type Lead, type LeadStatus, type RequestKind, suspiciousReasonsOf } from '#app/admin/records/lead.ts'
+import { type LeadSource, sourceText } from '#app/admin/records/source-text.ts'
 import type { OpenRequest } from '#app/admin/request/request.ts'
 import { priceText } from '#content/money/money.ts'
 import { phoneLineOf } from '#content/profile/phone-line.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { BackLink } from '#app/admin/layout/back-link.tsx'
-import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
-import { LoadFailed } from '#app/admin/layout/retry.tsx'
 import type { List } from '#app/admin/list/list.ts'
+import { BackLink } from '#app/admin/screen/back-link.tsx'
+import { ScreenTitle } from '#app/admin/screen/panel-context.tsx'
+import { LoadFailed } from '#app/admin/screen/retry.tsx'
 
 export type RecordPageProps = {
   title: string

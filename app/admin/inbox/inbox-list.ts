@@ -1,6 +1,6 @@
 import { href, useLocation } from 'react-router'
-import { type RequestKind, requestPath } from '#app/admin/leads/lead.ts'
 import { defineList, type List } from '#app/admin/list/list.ts'
+import { type RequestKind, requestPath } from '#app/admin/records/lead.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { callsWords } from '#words/panel/calls/list.ts'
 import { inboxWords } from '#words/panel/inbox.ts'

@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { MinutesToCall } from '#app/admin/layout/panel-context.tsx'
 import { useNow } from '#app/admin/list/time.tsx'
+import { MinutesToCall } from '#app/admin/screen/panel-context.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText, dateTimeText, durationText, isoDate, monthDay } from '#app/ui/dates.ts'
 import { groupsToCall } from '#content/promise-rules.ts'

@@ -12,8 +12,8 @@ import {
   useState,
 } from 'react'
 import { useFetcher } from 'react-router'
-import { useMailLeaves } from '#app/admin/layout/panel-context.tsx'
 import { useShowUndo } from '#app/admin/list/undo.tsx'
+import { useMailLeaves } from '#app/admin/screen/panel-context.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { inboxWords as words } from '#words/panel/inbox.ts'

@@ -1,12 +1,12 @@
 import { CalendarDays, Inbox, Menu, Plus } from 'lucide-react'
 import { use } from 'react'
 import { href, Link } from 'react-router'
+import { countedEntry, navigationEntryAt } from '#app/admin/navigation/navigation.ts'
 import { mayOpen, RightsContext } from '#app/admin/rights.ts'
+import type { PanelCounts } from '#app/admin/screen/panel-counts.ts'
 import { adminWords } from '#words/panel/panel.ts'
 import { screenWords } from '#words/panel/screens.ts'
 import { menuId } from './menu.tsx'
-import { countedEntry, navigationEntryAt } from './navigation.ts'
-import type { PanelCounts } from './panel-counts.ts'
 
 const inbox = href('/admin/inbox')
 

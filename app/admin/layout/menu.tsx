@@ -10,8 +10,16 @@ import {
 } from 'react'
 import { href, Link } from 'react-router'
 import { address } from '#app/address.ts'
-import { sendWaitingCalls, unsavedCalls } from '#app/admin/calls/unsaved-calls.ts'
+import { sendWaitingCalls, unsavedCalls } from '#app/admin/leads/unsaved-calls.ts'
+import {
+  allowedNavigation,
+  countedEntry,
+  type NavigationEntry,
+  navigationEntryAt,
+} from '#app/admin/navigation/navigation.ts'
 import { RightsContext } from '#app/admin/rights.ts'
+import { useFirm } from '#app/admin/screen/panel-context.tsx'
+import type { PanelCounts } from '#app/admin/screen/panel-counts.ts'
 import { clearUnsavedTexts, Person } from '#app/admin/storage/unsaved-text.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { FirmName } from '#app/ui/logo.tsx'
@@ -19,10 +27,7 @@ import { unsavedCallWords } from '#words/panel/calls/unsaved.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { adminWords } from '#words/panel/panel.ts'
 import { type RoleName, roleWords } from '#words/panel/settings/roles.ts'
-import { allowedNavigation, countedEntry, type NavigationEntry, navigationEntryAt } from './navigation.ts'
 import { NewRequestInMenu } from './new-request.tsx'
-import { useFirm } from './panel-context.tsx'
-import type { PanelCounts } from './panel-counts.ts'
 import { openPopoversByAttribute } from './popovers-by-attribute.ts'
 
 export const menuId = 'admin-menu'

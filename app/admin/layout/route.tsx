@@ -2,15 +2,27 @@ import { useEffect, useMemo, useRef } from 'react'
 import { href, Outlet, useLocation, useNavigation } from 'react-router'
 import { address } from '#app/address.ts'
 import { requireStaff, staffContext } from '#app/admin/access.ts'
-import { useWaitingCallsSent } from '#app/admin/calls/unsaved-calls.ts'
+import { useWaitingCallsSent } from '#app/admin/leads/unsaved-calls.ts'
 import { listCache } from '#app/admin/list/list-loader.ts'
 import { LoadingList, useIsSlow } from '#app/admin/list/skeletons.tsx'
 import { ArrivalNotice, useArrivals } from '#app/admin/live/arrivals.tsx'
 import { useLive } from '#app/admin/live/live.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { usePanelApp } from '#app/admin/live/panel-app.ts'
+import { countWaiting, type NextList, navigation } from '#app/admin/navigation/navigation.ts'
 import adminStyles from '#app/admin/panel.css?url'
 import { noRights, RightsContext } from '#app/admin/rights.ts'
+import { MailBar, ReadMailState } from '#app/admin/screen/mail-bar.tsx'
+import {
+  type AdminOutlet,
+  FirmContext,
+  HiddenServices,
+  MinutesToCall,
+  unknownFirm,
+  Waiting,
+} from '#app/admin/screen/panel-context.tsx'
+import { countPanel, ReadCompany } from '#app/admin/screen/panel-counts.ts'
+import { RetryNotice } from '#app/admin/screen/retry.tsx'
 import { Person } from '#app/admin/storage/unsaved-text.ts'
 import { TimeZoneContext } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
@@ -23,21 +35,9 @@ import { offlineWords } from '#words/panel/install.ts'
 import { adminWords } from '#words/panel/panel.ts'
 import type { Route } from './+types/route.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { MailBar, ReadMailState } from './mail-bar.tsx'
 import { MobileHeader, Sidebar, useMenu } from './menu.tsx'
-import { countWaiting, type NextList, navigation } from './navigation.ts'
 import { useNewRequestKey } from './new-request.tsx'
-import {
-  type AdminOutlet,
-  FirmContext,
-  HiddenServices,
-  MinutesToCall,
-  unknownFirm,
-  Waiting,
-} from './panel-context.tsx'
-import { countPanel, ReadCompany } from './panel-counts.ts'
 import { reloadOnNewVersion, useNewVersion } from './reload-on-new-version.ts'
-import { RetryNotice } from './retry.tsx'
 
 export const handle = { hydrates: true }
 
@@ -164,7 +164,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   )
 }
 
-export { EntryError as ErrorBoundary } from './entry-error.tsx'
+export { EntryError as ErrorBoundary } from '#app/admin/screen/entry-error.tsx'
 
 /** Longer than most navigations take, so that the skeleton does not flash. */
 const skeletonDelayMs = 400

@@ -3,9 +3,9 @@ import { pathIn } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { inOwnInbox, mayOpen } from '#app/admin/rights.ts'
+import { useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
+import { NoScreen, ScreenError } from '#app/admin/screen/retry.tsx'
 import type { Route } from './+types/screen.ts'
-import { useAdminOutlet } from './panel-context.tsx'
-import { NoScreen, ScreenError } from './retry.tsx'
 
 /** Refused here before it is shown; the server refuses by itself what a screen loads. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,19 +1,31 @@
 import { File, Image } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { useNow } from '#app/admin/list/time.tsx'
-import type { OpenRequest } from '#app/admin/request/request.ts'
+import type { Lead } from '#app/admin/records/lead.ts'
 import { doorWords, removeFileWords } from '#words/panel/people/at-the-door.ts'
 import { attachedFileWords as words } from '#words/panel/request.ts'
 import { RemoveFileDialog } from './remove-file.tsx'
 import type { Photo } from './zoomable-photo.tsx'
 
-type AttachedFile = NonNullable<OpenRequest['files']>[number]
+type AttachedFile = {
+  path: string
+  name: string
+  contentType: string | null
+  isProtected: boolean
+  addedBy: string | null
+  mayRemove: boolean
+  url: string
+  thumbnailUrl: string | null
+  viewUrl: string | null
+}
+
+type HasFiles = Pick<Lead, 'id' | 'name'> & { files: readonly AttachedFile[] | null }
 
 const PhotoViewer = lazy(() => import('./photo-viewer.tsx'))
 
 const noFiles: readonly AttachedFile[] = []
 
-export function AttachmentLinks({ request }: { request: Pick<OpenRequest, 'id' | 'name' | 'files'> }) {
+export function AttachmentLinks({ request }: { request: HasFiles }) {
   const { id, name } = request
   const files = request.files ?? noFiles
   const steady = useSteadyLinks(files)

@@ -1,5 +1,5 @@
 import { Mail, MessageSquare, Phone } from 'lucide-react'
-import { mailtoHref } from '#app/admin/person.ts'
+import { mailtoHref } from '#app/admin/records/person.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { isDialable, phoneLineOf, smsHref } from '#content/profile/phone-line.ts'
 import { contactWayIn } from '#content/promise-rules.ts'

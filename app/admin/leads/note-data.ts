@@ -1,8 +1,8 @@
 import { byId, ifUnmodifiedSince, type RowHandler, textIn } from '#app/admin/list/row-action.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
+import type { RequestKind } from '#app/admin/records/lead.ts'
 import { graphql } from '#app/graphql.ts'
 import type { noteFailures } from '#words/panel/notes.ts'
-import type { RequestKind } from './lead.ts'
 
 const CreateNote = graphql(`
   mutation AdminCreateNote($input: CreateLeadNoteInput!) {

@@ -1,5 +1,5 @@
 import { Mail, MapPin, MessageSquare } from 'lucide-react'
-import { mailtoHref } from '#app/admin/person.ts'
+import { mailtoHref } from '#app/admin/records/person.ts'
 import { isDialable, phoneLineOf, smsHref } from '#content/profile/phone-line.ts'
 import { contactWayIn } from '#content/promise-rules.ts'
 import { leadWords } from '#words/panel/leads.ts'

@@ -1,11 +1,11 @@
 import { Mail, MessageSquare } from 'lucide-react'
 import { useNow } from '#app/admin/list/time.tsx'
+import type { Lead } from '#app/admin/records/lead.ts'
 import { useMayWork } from '#app/admin/rights.ts'
 import type { ResultOf } from '#app/graphql.ts'
 import { isDialable, phoneLineOf, smsHref } from '#content/profile/phone-line.ts'
 import { emptyPlaces } from '#content/reply-template.ts'
 import { replyWords as words } from '#words/panel/request.ts'
-import type { Lead } from './lead.ts'
 import {
   filledIn,
   mailHref,

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { Link } from 'react-router'
-import { recordHref } from '#app/admin/list/row-href.ts'
+import { recordHref } from '#app/admin/records/row-href.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import { historyWords } from '#words/panel/request.ts'

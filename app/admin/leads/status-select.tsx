@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
+import { type Lead, statuses, statusIn } from '#app/admin/records/lead.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { leadWords } from '#words/panel/leads.ts'
-import { type Lead, statuses, statusIn } from './lead.ts'
 
 export function StatusSelect({ lead }: { lead: Lead }) {
   const { id, name, contactedAt, completedAt, assignee } = lead

@@ -1,11 +1,11 @@
 import { useFetcher } from 'react-router'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
+import { type Lead, suspiciousReasonsOf } from '#app/admin/records/lead.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { leadWords } from '#words/panel/leads.ts'
 import { suspiciousInWords } from '#words/suspicious.ts'
-import { type Lead, suspiciousReasonsOf } from './lead.ts'
 
 type SuspiciousNoticeProps = { lead: Pick<Lead, 'id' | 'name' | 'suspiciousReasons'> }
 

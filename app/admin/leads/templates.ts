@@ -1,11 +1,11 @@
-import { mailtoHref } from '#app/admin/person.ts'
+import { firstNameIn } from '#app/admin/records/lead.ts'
+import { mailtoHref } from '#app/admin/records/person.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { fillIn } from '#content/fill-in.ts'
 import { placesIn, type ReplyFacts } from '#content/reply-template.ts'
 import { historyWords } from '#words/panel/request.ts'
 import { appointmentInFull } from '#words/times.ts'
-import { firstNameIn } from './lead.ts'
 
 export const templateFields = graphql(`
   fragment TemplateFields on ReplyTemplate @_unmask {

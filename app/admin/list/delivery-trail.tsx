@@ -1,11 +1,11 @@
 import { Check, Clock, FileText, Send, TriangleAlert } from 'lucide-react'
 import { useFetcher } from 'react-router'
+import type { DeliveryOnRow } from '#app/admin/records/delivery.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { followUpText } from '#app/ui/dates.ts'
 import { describeDelivery, filesInsteadOfMails, type TrailLine } from '#words/panel/delivery-trail.ts'
 import { listWords } from '#words/panel/lists.ts'
-import type { DeliveryOnRow } from './delivery.ts'
 import { type ActionResult, FormIntent } from './row-action.tsx'
 import { useNow } from './time.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { RetryLink, StaleNotice } from '#app/admin/layout/retry.tsx'
+import { RetryLink, StaleNotice } from '#app/admin/screen/retry.tsx'
 import { listWords } from '#words/panel/lists.ts'
 import { useList } from './list.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { recordHref } from '#app/admin/records/row-href.ts'
 import { quotesWords as words } from '#words/panel/quotes.ts'
 import { defineList, type List, mostPages } from './list.ts'
-import { recordHref } from './row-href.ts'
 
 const quotes = defineList({
   row: 'quote',

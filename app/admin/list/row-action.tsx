@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
-import { recordOf } from '#app/admin/record-of.ts'
+import { recordOf } from '#app/admin/records/record-of.ts'
 import type { CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
 import { listWords } from '#words/panel/lists.ts'
 

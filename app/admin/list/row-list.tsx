@@ -10,8 +10,8 @@ import {
   useSearchParams,
 } from 'react-router'
 import { address } from '#app/address.ts'
-import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { mayOpen, RightsContext } from '#app/admin/rights.ts'
+import { useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { mostCounted, mostFiltered } from '#content/search-rules.ts'
 import { exportWords, listWords } from '#words/panel/lists.ts'

@@ -1,6 +1,6 @@
 import { CloseCode, createClient } from 'graphql-ws'
-import { serviceOf } from '#app/admin/leads/lead.ts'
-import { fullName } from '#app/admin/person.ts'
+import { serviceOf } from '#app/admin/records/lead.ts'
+import { fullName } from '#app/admin/records/person.ts'
 import { graphqlText } from '#app/graphql.ts'
 import type { Arrival } from './arrivals.tsx'
 

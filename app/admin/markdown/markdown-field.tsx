@@ -10,8 +10,8 @@ import {
   Quote,
 } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { LazyImageDialog } from '#app/admin/blog/images/lazy-image-dialog.tsx'
 import { TextArea } from '#app/admin/form/fields.tsx'
+import { LazyImageDialog } from '#app/admin/images/lazy-image-dialog.tsx'
 import { imageWords } from '#words/panel/blog/images.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import { type Edit, imageEdit, markdownEdit, type Selected, type Tool } from './markdown-edit.ts'

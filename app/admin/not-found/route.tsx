@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { NoScreen } from '#app/admin/layout/retry.tsx'
+import { NoScreen } from '#app/admin/screen/retry.tsx'
 
 export const loader = () => data(null, { status: 404 })
 

@@ -1,5 +1,5 @@
 import { defineList } from '#app/admin/list/list.ts'
-import { rowsOf } from '#app/admin/list/row-href.ts'
+import { rowsOf } from '#app/admin/records/row-href.ts'
 import { pagesWords } from '#words/panel/pages/pages.ts'
 
 type Published = { isPublished: { eq: boolean } } | null

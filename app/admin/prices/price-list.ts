@@ -1,5 +1,5 @@
 import { defineList } from '#app/admin/list/list.ts'
-import { rowsOf } from '#app/admin/list/row-href.ts'
+import { rowsOf } from '#app/admin/records/row-href.ts'
 import { pricesWords } from '#words/panel/money/prices.ts'
 
 type Shown = { isShown: { eq: boolean } } | null

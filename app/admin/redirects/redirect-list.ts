@@ -1,5 +1,5 @@
 import { defineList } from '#app/admin/list/list.ts'
-import { rowsOf } from '#app/admin/list/row-href.ts'
+import { rowsOf } from '#app/admin/records/row-href.ts'
 import { redirectsWords } from '#words/panel/redirects.ts'
 
 type Used = { lastUsedAt: { attributeExists: boolean } } | null

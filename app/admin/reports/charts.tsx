@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Chart, ChartLegend, ChartPatterns, tones } from '#app/admin/charts/chart.tsx'
 import { DotsLine, StackedBars } from '#app/admin/charts/plots.tsx'
-import { MinutesToCall } from '#app/admin/layout/panel-context.tsx'
+import { MinutesToCall } from '#app/admin/screen/panel-context.tsx'
 import { durationText } from '#app/ui/dates.ts'
 import type { ReportPeriod } from '#content/time/report-periods.ts'
 import { reportsWords as words } from '#words/panel/reports.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { statusIn } from '#app/admin/leads/lead.ts'
 import { intentIn, runAction } from '#app/admin/list/row-action.tsx'
+import { statusIn } from '#app/admin/records/lead.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { failuresOf, requestHandlers } from './actions.ts'
 

@@ -1,8 +1,7 @@
 import { whyNoTime } from '#app/admin/form/typed-time.ts'
-import { type RequestKind, statusIn } from '#app/admin/leads/lead.ts'
 import { requestDocuments } from '#app/admin/leads/lead-data.ts'
 import { noteHandlers } from '#app/admin/leads/note-data.ts'
-import { retryDelivery } from '#app/admin/list/delivery.ts'
+import { retryDelivery } from '#app/admin/list/retry-delivery.ts'
 import {
   byId,
   type Changed,
@@ -13,6 +12,7 @@ import {
   timesIn,
   type Unmodified,
 } from '#app/admin/list/row-action.tsx'
+import { type RequestKind, statusIn } from '#app/admin/records/lead.ts'
 import { ReadTimeZone } from '#app/admin/time-zone.ts'
 import { graphql } from '#app/graphql.ts'
 import { momentOfLocalTime } from '#content/time/clocks.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { kindIn } from '#app/admin/leads/lead.ts'
+import { kindIn } from '#app/admin/records/lead.ts'
 import { servicesContext } from '#app/context.ts'
 import { calendarResponse } from '#app/file-response.ts'
 import { graphql } from '#app/graphql.ts'

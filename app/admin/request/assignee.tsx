@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { DefaultButton } from '#app/admin/form/form-button.tsx'
-import { isClosed } from '#app/admin/leads/lead.ts'
+import { isClosed } from '#app/admin/records/lead.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { followUpText } from '#app/ui/dates.ts'

@@ -1,6 +1,6 @@
+import { ShareLink } from '#app/admin/leads/share-link.tsx'
 import { customerPageWords as words } from '#words/panel/people/customer-page.ts'
 import type { OpenRequest } from './request.ts'
-import { ShareLink } from './share-link.tsx'
 
 /** Null for readers, who may not act for customers. Folded up: most customers have the link by mail. */
 export function CustomerPage({ request, origin }: { request: OpenRequest; origin: string }) {

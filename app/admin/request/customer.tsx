@@ -1,6 +1,6 @@
 import { SourceFields } from '#app/admin/calls/source-fields.tsx'
 import { Field, SelectField, TextArea } from '#app/admin/form/fields.tsx'
-import { serviceOf } from '#app/admin/leads/lead.ts'
+import { serviceOf } from '#app/admin/records/lead.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { phoneLineOf } from '#content/profile/phone-line.ts'
 import { contactServices, quoteServices } from '#content/services.ts'

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { requestPath, serviceOf } from '#app/admin/leads/lead.ts'
 import { ReviewItem } from '#app/admin/leads/review-item.tsx'
+import { requestPath, serviceOf } from '#app/admin/records/lead.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import { leadWords } from '#words/panel/leads.ts'

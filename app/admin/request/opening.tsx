@@ -1,10 +1,10 @@
 import { Reason, waitsForCall } from '#app/admin/inbox/reason.tsx'
 import { useSelection } from '#app/admin/inbox/selection.tsx'
-import { PanelTitle } from '#app/admin/layout/panel-context.tsx'
 import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
-import { serviceOf } from '#app/admin/leads/lead.ts'
 import { LoadingList } from '#app/admin/list/skeletons.tsx'
+import { serviceOf } from '#app/admin/records/lead.ts'
+import { PanelTitle } from '#app/admin/screen/panel-context.tsx'
 import { requestWords as words } from '#words/panel/request.ts'
 
 /** What the list knows of a request, until the rest has come: on a phone in a van that takes half a second. */

@@ -1,5 +1,5 @@
-import type { RequestKind } from '#app/admin/leads/lead.ts'
 import { textIn } from '#app/admin/list/row-action.tsx'
+import type { RequestKind } from '#app/admin/records/lead.ts'
 import { graphql } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { doorWords as words } from '#words/panel/people/at-the-door.ts'

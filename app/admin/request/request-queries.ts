@@ -1,8 +1,8 @@
-import { estimateInList } from '#app/admin/estimates/estimate-data.ts'
-import { invoiceInList } from '#app/admin/invoices/invoice-data.ts'
 import { noteInThread } from '#app/admin/leads/notes.tsx'
 import { replyFields } from '#app/admin/leads/templates.ts'
-import { deliveryOnRow } from '#app/admin/list/delivery.ts'
+import { estimateInList } from '#app/admin/money/estimates/estimate-data.ts'
+import { invoiceInList } from '#app/admin/money/invoices/invoice-data.ts'
+import { deliveryOnRow } from '#app/admin/records/delivery.ts'
 import { graphql } from '#app/graphql.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { Link2, Mail, Star } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
+import { useKeptFocus } from '#app/admin/form/use-kept-focus.ts'
+import { ShareLink } from '#app/admin/leads/share-link.tsx'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
-import { recordHref } from '#app/admin/list/row-href.ts'
 import { ExactDay } from '#app/admin/list/time.tsx'
+import { recordHref } from '#app/admin/records/row-href.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { askingWords as words } from '#words/panel/asking.ts'
 import type { OpenRequest } from './request.ts'
-import { ShareLink } from './share-link.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 type ReviewRequestProps = { request: OpenRequest; origin: string }
 

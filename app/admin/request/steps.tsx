@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { isClosed } from '#app/admin/leads/lead.ts'
+import { useKeptFocus } from '#app/admin/form/use-kept-focus.ts'
+import { isClosed } from '#app/admin/records/lead.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
@@ -11,7 +12,6 @@ import { handsBeforeWork } from './hands.ts'
 import { OnTheWay } from './on-the-way.tsx'
 import type { Opened, OpenRequest } from './request.ts'
 import { StepButton, StepForm, StepMail } from './step-form.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 type StepsProps = {
   request: OpenRequest

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { appointmentText } from '#app/admin/leads/appointment-text.ts'
-import { type RequestKind, requestKinds, requestPath, serviceOf } from '#app/admin/leads/lead.ts'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
+import { type RequestKind, requestKinds, requestPath, serviceOf } from '#app/admin/records/lead.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText, dateTimeText, isoDate, monthDay } from '#app/ui/dates.ts'
 import { callSource } from '#words/panel/calls/sources.ts'

@@ -1,4 +1,4 @@
-import { isClosed, suspiciousReasonsOf } from '#app/admin/leads/lead.ts'
+import { isClosed, suspiciousReasonsOf } from '#app/admin/records/lead.ts'
 import { durationText, followUpText } from '#app/ui/dates.ts'
 import { leadWords, reasonWords } from '#words/panel/leads.ts'
 import type { OpenRequest } from './request.ts'

@@ -6,7 +6,7 @@ import {
   emptyApproval,
 } from '#app/admin/approval/approval-record.ts'
 import { type RecordForm, type RecordValues, ticked } from '#app/admin/form/record-action.ts'
-import { deliveryOnRow } from '#app/admin/list/delivery.ts'
+import { deliveryOnRow } from '#app/admin/records/delivery.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { isoDate, midnightUtc } from '#app/ui/dates.ts'
 import { isDay, momentOf } from '#content/time/clocks.ts'

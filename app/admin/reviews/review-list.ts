@@ -1,5 +1,5 @@
 import { defineApprovalList } from '#app/admin/approval/approval.ts'
-import { rowsOf } from '#app/admin/list/row-href.ts'
+import { rowsOf } from '#app/admin/records/row-href.ts'
 import { reviewsWords } from '#words/panel/approval/reviews.ts'
 
 export const reviewList = defineApprovalList({

@@ -1,14 +1,12 @@
 import { href } from 'react-router'
 import { approvalHandlers, approvalMessages } from '#app/admin/approval/approval.ts'
 import { ApprovalTable, RatingCell } from '#app/admin/approval/approval-table.tsx'
-import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
-import { suspiciousReasonsOf } from '#app/admin/leads/lead.ts'
 import { deletionOf } from '#app/admin/list/delete-dialog.tsx'
-import { retryDelivery } from '#app/admin/list/delivery.ts'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { LongText } from '#app/admin/list/long-text.tsx'
+import { retryDelivery } from '#app/admin/list/retry-delivery.ts'
 import {
   ifUnmodifiedSince,
   type RowHandler,
@@ -20,7 +18,9 @@ import {
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
-import { mailtoHref } from '#app/admin/person.ts'
+import { suspiciousReasonsOf } from '#app/admin/records/lead.ts'
+import { mailtoHref } from '#app/admin/records/person.ts'
+import { useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
 import { reviewsWords, reviewsWords as words } from '#words/panel/approval/reviews.ts'
 import { approvalWords, listWords } from '#words/panel/lists.ts'
 import { reviewServiceLabel } from '#words/site/service-choices.ts'

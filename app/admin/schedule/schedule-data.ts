@@ -1,5 +1,4 @@
 import { whyNoTime } from '#app/admin/form/typed-time.ts'
-import { type RequestKind, requestKinds } from '#app/admin/leads/lead.ts'
 import { requestDocuments } from '#app/admin/leads/lead-data.ts'
 import {
   type Changed,
@@ -9,6 +8,7 @@ import {
   textIn,
   type Unmodified,
 } from '#app/admin/list/row-action.tsx'
+import { type RequestKind, requestKinds } from '#app/admin/records/lead.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { dateAfter, momentOf, momentOfLocalTime } from '#content/time/clocks.ts'

@@ -10,6 +10,7 @@ import {
   intentClientAction,
   reportDone,
 } from '#app/admin/form/intent-form.tsx'
+import { LastUsed, loadSettings, SettingsPage, SettingsRows } from '#app/admin/form/settings-page.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
@@ -20,7 +21,6 @@ import { apiKeysWords as words } from '#words/panel/access.ts'
 import type { Route } from './+types/api-keys.ts'
 import { ConfirmButton } from './confirm-dialog.tsx'
 import { OnceShown } from './once-shown.tsx'
-import { LastUsed, loadSettings, SettingsPage, SettingsRows } from './settings-page.tsx'
 
 export const handle = { hydrates: true }
 

@@ -8,15 +8,15 @@ import {
   SaveForm,
 } from '#app/admin/form/intent-form.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
-import { refuse } from '#app/admin/invoices/actions.ts'
+import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
+import { refuse } from '#app/admin/money/invoices/actions.ts'
 import { graphql } from '#app/graphql.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { taxRateIn, taxRateText } from '#content/money/line-items.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { invoicingSettingsWords as words } from '#words/panel/money/estimates.ts'
 import type { Route } from './+types/invoicing.ts'
-import { loadSettings, SettingsPage } from './settings-page.tsx'
 
 export const handle = { hydrates: true }
 

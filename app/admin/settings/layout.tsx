@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { Fragment, use, useRef } from 'react'
 import { href, Link, Outlet, useLocation } from 'react-router'
-import { useAdminOutlet } from '#app/admin/layout/panel-context.tsx'
 import { mayOpen, RightsContext } from '#app/admin/rights.ts'
+import { useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
 import { settingsWords } from '#words/panel/settings.ts'
 
 const groups = [

@@ -1,6 +1,7 @@
 import { valueOrThrow } from '#app/admin/access.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton, intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-form.tsx'
+import { LastUsed, loadSettings, SettingsPage, SettingsRows } from '#app/admin/form/settings-page.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
@@ -8,7 +9,6 @@ import { servicesContext } from '#app/context.ts'
 import type { SessionEntry } from '#server/identity/sessions/session-list.ts'
 import { sessionsWords as words } from '#words/panel/access.ts'
 import type { Route } from './+types/sessions.ts'
-import { LastUsed, loadSettings, SettingsPage, SettingsRows } from './settings-page.tsx'
 
 export const handle = { hydrates: true }
 

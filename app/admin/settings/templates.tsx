@@ -11,9 +11,9 @@ import {
   intentClientAction,
   SaveForm,
 } from '#app/admin/form/intent-form.tsx'
+import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import { type Template, templateFields } from '#app/admin/leads/templates.ts'
 import { textIn } from '#app/admin/list/row-action.tsx'
-import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { graphql } from '#app/graphql.ts'
 import { replyPlaces } from '#content/reply-template.ts'
 import type { Run } from '#server/data-service/in-process.ts'

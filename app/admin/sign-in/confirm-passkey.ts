@@ -1,7 +1,7 @@
+import { pathAfterConfirm } from '#app/admin/sign-in-paths.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/confirm-passkey.ts'
 import { challengeResponse, postedJson } from './http.ts'
-import { pathAfterConfirm } from './paths.ts'
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { passkeySignIn, confirmByPasskey } = context.get(servicesContext)

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { data, Form, Link, redirect, useLocation } from 'react-router'
 import { requireStaff, staffContext } from '#app/admin/access.ts'
+import { AccountOfPassword, PasswordField } from '#app/admin/form/password-again/credential-fields.tsx'
+import { PasskeyButton, usePasskey } from '#app/admin/form/password-again/passkey-button.tsx'
 import { orOffline } from '#app/admin/offline.ts'
+import { pathAfterConfirm, safeReturnPath } from '#app/admin/sign-in-paths.ts'
 import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { confirmWords as words } from '#words/panel/settings.ts'
 import type { Route } from './+types/confirm.ts'
-import { AccountOfPassword, PasswordField } from './credential-fields.tsx'
-import { PasskeyButton, usePasskey } from './passkey-button.tsx'
-import { pathAfterConfirm, safeReturnPath } from './paths.ts'
 import { SignInPage, SubmitButton } from './sign-in-page.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff]

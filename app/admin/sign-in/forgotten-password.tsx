@@ -1,9 +1,9 @@
 import { data, Form, href, Link } from 'react-router'
+import { EmailField } from '#app/admin/form/password-again/credential-fields.tsx'
 import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { signInStepWords } from '#words/panel/sign-in.ts'
 import type { Route } from './+types/forgotten-password.ts'
-import { EmailField } from './credential-fields.tsx'
 import { AlternativeLink, SignInPage, SubmitButton, useFocusInvalid } from './sign-in-page.tsx'
 
 const words = signInStepWords.forgot

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
-import { FirmContext, unknownFirm } from '#app/admin/layout/panel-context.tsx'
-import { ReadCompany } from '#app/admin/layout/panel-counts.ts'
 import adminStyles from '#app/admin/panel.css?url'
+import { FirmContext, unknownFirm } from '#app/admin/screen/panel-context.tsx'
+import { ReadCompany } from '#app/admin/screen/panel-counts.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/layout.ts'
 
@@ -16,8 +16,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return profile ? { name: profile.name, logo: profile.logo, icon: profile.icon } : unknownFirm
 }
 
-export { EntryError as ErrorBoundary } from '#app/admin/layout/entry-error.tsx'
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
+export { EntryError as ErrorBoundary } from '#app/admin/screen/entry-error.tsx'
 
 export default function SignInLayout({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,7 +1,7 @@
+import { stepPath } from '#app/admin/sign-in-paths.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/login-passkey.ts'
 import { challengeResponse, postedJson, setCookieHeaders } from './http.ts'
-import { stepPath } from './paths.ts'
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { passkeySignIn } = context.get(servicesContext)

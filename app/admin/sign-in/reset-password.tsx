@@ -1,10 +1,10 @@
 import { data, Form, href, Link, redirect } from 'react-router'
+import { CodeField, EmailField, PasswordField } from '#app/admin/form/password-again/credential-fields.tsx'
 import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { signInStepWords } from '#words/panel/sign-in.ts'
 import type { Route } from './+types/reset-password.ts'
-import { CodeField, EmailField, PasswordField } from './credential-fields.tsx'
 import { setCookieHeaders } from './http.ts'
 import { AlternativeLink, SignInPage, SubmitButton, useFocusInvalid } from './sign-in-page.tsx'
 

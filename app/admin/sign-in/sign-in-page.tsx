@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigation, useNavigationType } from 'react-router'
-import { PanelTitle, useFirm } from '#app/admin/layout/panel-context.tsx'
+import { PanelTitle, useFirm } from '#app/admin/screen/panel-context.tsx'
 import { FirmName } from '#app/ui/logo.tsx'
 import { focusInvalid } from '#app/ui/take-focus.ts'
 

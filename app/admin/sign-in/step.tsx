@@ -2,15 +2,25 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { data, Form, href, type RouterContextProvider, redirect, useSearchParams } from 'react-router'
 import { pathIn } from '#app/address.ts'
 import { CheckBox, Field } from '#app/admin/form/fields.tsx'
+import {
+  AccountOfPassword,
+  CodeField,
+  PasswordField,
+} from '#app/admin/form/password-again/credential-fields.tsx'
 import { orOffline } from '#app/admin/offline.ts'
+import {
+  loginPath,
+  type StepWithPage,
+  safeReturnPath,
+  stepPages,
+  stepPath,
+} from '#app/admin/sign-in-paths.ts'
 import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { signInStepWords as words } from '#words/panel/sign-in.ts'
 import type { Route } from './+types/step.ts'
 import { AuthenticatorKey, authenticatorKey } from './authenticator-key.tsx'
-import { AccountOfPassword, CodeField, PasswordField } from './credential-fields.tsx'
 import { setCookieHeaders } from './http.ts'
-import { loginPath, type StepWithPage, safeReturnPath, stepPages, stepPath } from './paths.ts'
 import { AlternativeLink, SignInPage, SubmitButton } from './sign-in-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

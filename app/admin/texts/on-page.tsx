@@ -12,10 +12,10 @@ import {
   intentClientAction,
   reportDone,
 } from '#app/admin/form/intent-form.tsx'
-import { type FrameWidth, PageFrame, WidthButtons } from '#app/admin/layout/page-frame.tsx'
-import { ScreenTitle } from '#app/admin/layout/panel-context.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
+import { type FrameWidth, PageFrame, WidthButtons } from '#app/admin/screen/page-frame.tsx'
+import { ScreenTitle } from '#app/admin/screen/panel-context.tsx'
 import { useUnsavedText } from '#app/admin/storage/unsaved-text.ts'
 import { servicesContext } from '#app/context.ts'
 import { textsWords, onPageWords as words } from '#words/panel/texts.ts'

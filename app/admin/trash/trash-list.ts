@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { defineList, type TrashModel } from '#app/admin/list/list.ts'
-import { isShown, recordHref } from '#app/admin/list/row-href.ts'
+import { isShown, recordHref } from '#app/admin/records/row-href.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { trashWords } from '#words/panel/trash.ts'
 

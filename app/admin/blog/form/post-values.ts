@@ -1,6 +1,6 @@
 import type { DraftSection } from '#app/admin/form/draft/draft-form.tsx'
 import type { DraftFormResult } from '#app/admin/form/draft/opening.ts'
-import { recordOf } from '#app/admin/record-of.ts'
+import { recordOf } from '#app/admin/records/record-of.ts'
 import type { Standing } from '#content/texts.ts'
 import { localTimeText } from '#content/time/clocks.ts'
 import type { blogWords } from '#words/site/blog.ts'

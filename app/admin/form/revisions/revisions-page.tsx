@@ -1,5 +1,5 @@
 import { RecordPage, type RecordPageProps } from '#app/admin/form/record-page.tsx'
-import { LoadFailed } from '#app/admin/layout/retry.tsx'
+import { LoadFailed } from '#app/admin/screen/retry.tsx'
 import { revisionWords as words } from '#words/panel/pages/revisions.ts'
 
 type NoRevisionsProps = {

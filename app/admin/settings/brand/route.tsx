@@ -5,8 +5,8 @@ import {
   intentClientAction,
   reportDone,
 } from '#app/admin/form/intent-form.tsx'
+import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
-import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { type PhotoSubject, photoSubjects } from '#content/profile/business-profile.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { brandWords as words } from '#words/panel/settings/brand.ts'

@@ -12,10 +12,10 @@ import {
   intentClientAction,
   reportDone,
 } from '#app/admin/form/intent-form.tsx'
+import { loadSettings, SettingsPage, SettingsRows } from '#app/admin/form/settings-page.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { ConfirmButton } from '#app/admin/settings/confirm-dialog.tsx'
-import { loadSettings, SettingsPage, SettingsRows } from '#app/admin/settings/settings-page.tsx'
 import { importTexts } from '#app/admin/texts/import.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { servicesContext } from '#app/context.ts'

@@ -1,6 +1,7 @@
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { type IntentHandler, reportDone, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { asTyped } from '#app/admin/form/record-fields.tsx'
+import { BucketFields, SftpFields } from '#app/admin/form/remote-fields.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { ConfirmButton } from '#app/admin/settings/confirm-dialog.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -9,7 +10,6 @@ import { dateTimeText } from '#app/ui/dates.ts'
 import type { OverviewInWords } from '#server/backup/overview-in-words.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 import { secondPlaceWords as words } from '#words/panel/settings/second-place.ts'
-import { BucketFields, SftpFields } from './remote-fields.tsx'
 
 export const placeHandlers = ({ backups: { place } }: RequestServices) =>
   ({

@@ -1,6 +1,7 @@
 import type { IntentHandler, IntentResult } from '#app/admin/form/intent-form.tsx'
-import { deliveryOnRow, RetryDelivery } from '#app/admin/list/delivery.ts'
+import { RetryDelivery } from '#app/admin/list/retry-delivery.ts'
 import { textIn } from '#app/admin/list/row-action.tsx'
+import { deliveryOnRow } from '#app/admin/records/delivery.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import { notificationsWords as words } from '#words/panel/notifications.ts'

@@ -1,8 +1,8 @@
 import { CopyLink } from '#app/admin/form/copy-link.tsx'
 import { IntentButton } from '#app/admin/form/intent-form.tsx'
+import { LastUsed } from '#app/admin/form/settings-page.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { FoldedSection } from '#app/admin/settings/folded-section.tsx'
-import { LastUsed } from '#app/admin/settings/settings-page.tsx'
 import { notificationsWords as words } from '#words/panel/notifications.ts'
 import type { MyNotifications } from './actions.ts'
 

@@ -8,10 +8,10 @@ import {
   useNextEntry,
 } from '#app/admin/form/intent-form.tsx'
 import { asTyped } from '#app/admin/form/record-fields.tsx'
-import { useMailLeaves } from '#app/admin/layout/panel-context.tsx'
+import { SettingsRows } from '#app/admin/form/settings-page.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
+import { useMailLeaves } from '#app/admin/screen/panel-context.tsx'
 import { OnceShown } from '#app/admin/settings/once-shown.tsx'
-import { SettingsRows } from '#app/admin/settings/settings-page.tsx'
 import type { InvitationEntry, Invited } from '#server/identity/access/invitations.ts'
 import { peopleWords as words } from '#words/panel/access.ts'
 import { roleRights } from '#words/panel/settings/role-rights.ts'

@@ -9,8 +9,8 @@ import {
   intentKey,
   SaveForm,
 } from '#app/admin/form/intent-form.tsx'
+import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
-import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { dateTimeText } from '#app/ui/dates.ts'

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
-import { setupPath } from '#app/admin/dashboard/setup-path.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { ConfirmDialog, ConfirmLink, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
@@ -9,6 +8,7 @@ import { type ClaimName, claimSections, withoutClaim } from '#content/profile/cl
 import { isPractice } from '#content/profile/practices.ts'
 import { practiceTexts, setupWords as words } from '#words/panel/setup.ts'
 import type { HiddenPractice, PageOfClaims, ShownClaim } from './setup-data.ts'
+import { setupPath } from './setup-path.ts'
 
 type ClaimsProps = {
   version: string

@@ -1,15 +1,15 @@
 import { data } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import type { SetupSteps } from '#app/admin/dashboard/setup-list.tsx'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton, intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-form.tsx'
+import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
-import { loadSettings, SettingsPage } from '#app/admin/settings/settings-page.tsx'
 import { servicesContext } from '#app/context.ts'
 import { setupStepWords, setupWords as words } from '#words/panel/setup.ts'
 import type { Route } from './+types/route.ts'
 import { Claims } from './claims.tsx'
 import { ConfirmClaims, claimsIn, hideClaim, hidePractice, OpenSite, readSetup } from './setup-data.ts'
+import type { SetupSteps } from './setup-list.tsx'
 
 export const handle = { hydrates: true }
 

@@ -1,4 +1,3 @@
-import { ReadSetupSteps } from '#app/admin/dashboard/setup-list.tsx'
 import { readBusiness } from '#app/admin/settings/business/read-business.ts'
 import { whereClaimShows } from '#app/admin/settings/business/where-it-shows.ts'
 import { graphql } from '#app/graphql.ts'
@@ -17,6 +16,7 @@ import type { Run } from '#server/data-service/in-process.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 import { setupWords as words } from '#words/panel/setup.ts'
 import { valueInWords } from './claim-values.ts'
+import { ReadSetupSteps } from './setup-list.tsx'
 
 const ReadOpenClaims = graphql(`
   query AdminOpenClaims {

@@ -1,0 +1,51 @@
+import { redirect } from 'react-router'
+import { type IntentHandler, reportDone } from '#app/admin/form/intent-form.tsx'
+import { RetryDelivery } from '#app/admin/list/retry-delivery.ts'
+import { textIn } from '#app/admin/list/row-action.tsx'
+import { refuse, saveDraft } from '#app/admin/money/invoices/actions.ts'
+import { pricedIn } from '#app/admin/money/priced-form.ts'
+import type { Run } from '#server/data-service/in-process.ts'
+import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'
+import { shareWords } from '#words/panel/money/share.ts'
+import {
+  DeleteEstimate,
+  GetEstimate,
+  MailEstimate,
+  RecordEstimateAnswer,
+  SendEstimate,
+  TakeBackEstimateAnswer,
+  UpdateEstimate,
+} from './estimate-data.ts'
+import { deletedEstimate, requestPathOf } from './estimate-state.tsx'
+
+export const estimateHandlers = (run: Run, id: string): Record<string, IntentHandler> => ({
+  async save(form) {
+    const priced = pricedIn(form)
+    if ('fields' in priced) return refuse(priced.fields)
+    const validUntil = textIn(form, 'validUntil') || null
+    const input = { id, ...priced, validUntil, note: textIn(form, 'note') }
+    return saveDraft(form, run, {
+      update: (condition) => run(UpdateEstimate, { input, condition }),
+      async readVersion() {
+        const read = await run(GetEstimate, { id })
+        return read.ok ? read.value.estimate?.updatedAt : undefined
+      },
+      send: () => reportDone(run(SendEstimate, { id, mails: form.has('mails') }), () => words.sent),
+    })
+  },
+  async delete() {
+    const deleted = await run(DeleteEstimate, { id })
+    if (!deleted.ok) return deleted
+    const path = requestPathOf(deleted.value.deleteEstimate)
+    throw redirect(`${path}?${deletedEstimate}=Estimate:${id}`, 303)
+  },
+  async answer(form) {
+    const isAccepted = form.get('said') === 'yes'
+    const [name, reason] = [textIn(form, 'name'), textIn(form, 'reason')]
+    return reportDone(run(RecordEstimateAnswer, { id, isAccepted, name, reason }), () => '')
+  },
+  unanswer: () => reportDone(run(TakeBackEstimateAnswer, { id }), () => ''),
+  mail: (form) =>
+    reportDone(run(MailEstimate, { id, press: textIn(form, 'press') }), () => shareWords.mailed),
+  retry: (form) => reportDone(run(RetryDelivery, { id: textIn(form, 'id') }), () => ''),
+})

@@ -1,0 +1,160 @@
+import { data, href } from 'react-router'
+import { staffContext } from '#app/admin/access.ts'
+import { intentAction, intentClientAction } from '#app/admin/form/intent-form.tsx'
+import { useKeptFocus } from '#app/admin/form/use-kept-focus.ts'
+import { ListContext, rowElementId } from '#app/admin/list/list.ts'
+import { Now } from '#app/admin/list/time.tsx'
+import { UndoProvider } from '#app/admin/list/undo.tsx'
+import { loadNewest } from '#app/admin/live/load-newest.ts'
+import { DeleteDraft } from '#app/admin/money/draft-parts.tsx'
+import { dayText } from '#app/admin/money/invoices/invoice-state.tsx'
+import { MakeForm } from '#app/admin/money/make-form.tsx'
+import { requestOf } from '#app/admin/money/owners.ts'
+import { type PriceBook, readPriceBook } from '#app/admin/money/price-book.ts'
+import { Share } from '#app/admin/money/share.tsx'
+import { SoldLines } from '#app/admin/money/sold-lines.tsx'
+import { useMayWrite } from '#app/admin/rights.ts'
+import { BackLink } from '#app/admin/screen/back-link.tsx'
+import { KeptPage } from '#app/admin/screen/kept-page.tsx'
+import { useTimeZone } from '#app/admin/time-zone.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
+import { servicesContext } from '#app/context.ts'
+import { shortDate } from '#app/ui/dates.ts'
+import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'
+import { invoicePanelWords } from '#words/panel/money/invoices.ts'
+import type { Route } from './+types/estimate.ts'
+import { estimateHandlers } from './actions.ts'
+import { Answered, RecordAnswer } from './answer.tsx'
+import { Draft } from './draft.tsx'
+import { GetEstimate, type OpenEstimate } from './estimate-data.ts'
+import { estimateList } from './estimate-list.ts'
+import { EstimateState, requestPathOf } from './estimate-state.tsx'
+import { type EstimateCustomer, readCustomer } from './read-customer.ts'
+
+export const handle = { hydrates: true }
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const { run } = context.get(staffContext)
+  const read = await run(GetEstimate, { id })
+  const { origin } = context.get(servicesContext)
+  const shown = { at: new Date().toISOString(), pressKey: crypto.randomUUID(), origin }
+  if (!read.ok)
+    return data({ ...shown, estimate: undefined, customer: undefined, book: undefined }, { status: 500 })
+  const { estimate } = read.value
+  const [customer, book] = await Promise.all([
+    estimate && readCustomer(run, estimate),
+    estimate?.state === 'draft' ? readPriceBook(run) : undefined,
+  ])
+  return data({ ...shown, estimate, customer: customer ?? undefined, book }, { status: estimate ? 200 : 404 })
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadNewest(`estimate ${args.params.id}`, args, () => undefined)
+
+export const action = (args: Route.ActionArgs) =>
+  intentAction(args, { handlers: estimateHandlers(args.context.get(staffContext).run, args.params.id) })
+
+export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+
+export default function EstimatePage({ loaderData }: Route.ComponentProps) {
+  const kept = useSticky(loaderData?.estimate === undefined ? undefined : loaderData)
+  const estimate = kept?.estimate
+  const back = estimate ? words.back : words.toInbox
+  return (
+    <KeptPage
+      title={estimate && words.title(estimate)}
+      back={<BackLink to={requestPathOf(estimate ?? null)} text={back} className="mb-4" />}
+      kept={kept}
+      loaded={loaderData}
+      words={words}
+      failed={words.failed}
+    >
+      {kept && estimate && (
+        <Now at={kept.at}>
+          <ListContext value={inList}>
+            <UndoProvider>
+              <Shown key={estimate.id} {...kept} estimate={estimate} />
+            </UndoProvider>
+          </ListContext>
+        </Now>
+      )}
+    </KeptPage>
+  )
+}
+
+const inList = { list: estimateList, query: estimateList.read(new URLSearchParams()) }
+
+type ShownProps = {
+  pressKey: string
+  origin: string
+  estimate: OpenEstimate
+  customer: EstimateCustomer | undefined
+  book: PriceBook | undefined
+}
+
+function Shown({ estimate, customer, book, pressKey, origin }: ShownProps) {
+  const mayWrite = useMayWrite('leads')
+  const timeZone = useTimeZone()
+  const { state, sentAt, validUntil } = estimate
+  const request = requestOf(estimate)
+  const isDraft = state === 'draft'
+  return (
+    <article
+      {...useKeptFocus()}
+      id={rowElementId(estimateList, estimate.id)}
+      tabIndex={-1}
+      className="invoice"
+      data-sent={!isDraft || undefined}
+      aria-labelledby="estimate-title"
+    >
+      <header className="request-head">
+        <h1 id="estimate-title">{words.title(estimate)}</h1>
+        <p className="request-about">
+          <EstimateState estimate={estimate} />
+          {customer && <bdi className="font-semibold text-ink wrap-anywhere">{customer.name}</bdi>}
+          {sentAt && (
+            <span>
+              {words.sentOn(shortDate(sentAt, timeZone))}
+              {validUntil && `, ${words.validTo(dayText(validUntil))}`}
+            </span>
+          )}
+        </p>
+      </header>
+      {isDraft && mayWrite ? (
+        <Draft estimate={estimate} email={customer?.email || null} book={book} />
+      ) : (
+        <SoldLines id="estimate-lines" title={words.lines} sold={estimate} />
+      )}
+      <Answered estimate={estimate} />
+      {customer?.customerPath && state === 'sent' && (
+        <Share
+          of="estimate"
+          customer={customer}
+          link={origin + customer.customerPath}
+          email={customer.email || null}
+          pressKey={pressKey}
+          mails={estimate.mails}
+        />
+      )}
+      {mayWrite && state === 'sent' && <RecordAnswer id={estimate.id} customer={customer?.name} />}
+      {mayWrite && state === 'accepted' && request && (
+        <MakeForm
+          action={href('/admin/invoices')}
+          request={request}
+          label={invoicePanelWords.make}
+          busyLabel={invoicePanelWords.making}
+          className="btn btn-strong"
+        />
+      )}
+      {mayWrite && request && ['sent', 'accepted', 'declined'].includes(state) && (
+        <MakeForm
+          action={href('/admin/estimates/new')}
+          request={request}
+          label={words.makeNew}
+          busyLabel={words.making}
+        />
+      )}
+      {mayWrite && isDraft && <DeleteDraft />}
+    </article>
+  )
+}

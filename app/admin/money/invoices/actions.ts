@@ -1,0 +1,144 @@
+import { href, redirect } from 'react-router'
+import { type IntentHandler, reportDone } from '#app/admin/form/intent-form.tsx'
+import { whyNoTime } from '#app/admin/form/typed-time.ts'
+import { RetryDelivery } from '#app/admin/list/retry-delivery.ts'
+import { ifUnmodifiedSince, textIn, type Unmodified } from '#app/admin/list/row-action.tsx'
+import { pricedIn } from '#app/admin/money/priced-form.ts'
+import { readTimeZone } from '#app/admin/time-zone.ts'
+import { clockText, isoDate } from '#app/ui/dates.ts'
+import { centsIn } from '#content/money/money.ts'
+import { momentOfLocalTime } from '#content/time/clocks.ts'
+import type { CallResult, Run } from '#server/data-service/in-process.ts'
+import { formWords } from '#words/panel/form.ts'
+import { listWords } from '#words/panel/lists.ts'
+import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
+import { shareWords } from '#words/panel/money/share.ts'
+import {
+  CreditInvoice,
+  DeleteInvoice,
+  GetInvoice,
+  MailInvoice,
+  RecordPayment,
+  ReversePayment,
+  SendInvoice,
+  UpdateInvoice,
+  VoidInvoice,
+} from './invoice-data.ts'
+import { unprintedText } from './unprinted.tsx'
+
+const methods = ['cash', 'check', 'card', 'transfer'] as const
+
+export const invoiceHandlers = (run: Run, id: string): Record<string, IntentHandler> => ({
+  async save(form) {
+    const input = draftIn(form)
+    if ('fields' in input) return refuse(input.fields)
+    return saveDraft(form, run, {
+      update: (condition) => run(UpdateInvoice, { input: { id, ...input }, condition }),
+      async readVersion() {
+        const read = await run(GetInvoice, { id })
+        return read.ok ? read.value.invoice?.updatedAt : undefined
+      },
+      send: () =>
+        reportDone(run(SendInvoice, { id, mails: form.has('mails') }), ({ saved }) =>
+          words.sent(saved?.number ?? 0),
+        ),
+    })
+  },
+  async delete() {
+    const deleted = await run(DeleteInvoice, { id })
+    if (!deleted.ok) return deleted
+    throw redirect(`${href('/admin/invoices')}?deleted=Invoice:${id}`, 303)
+  },
+  async pay(form) {
+    const typed = textIn(form, 'amount')
+    const amountCents = typed ? centsIn(typed) : null
+    if (amountCents === undefined) return refuse({ amount: words.badPrice })
+    const method = methods.find((one) => one === form.get('method')) ?? 'cash'
+    const [reference, idempotencyKey] = [textIn(form, 'reference') || null, textIn(form, 'key') || null]
+    const day = paidOnIn(form, await readTimeZone(run))
+    if ('fields' in day) return refuse(day.fields)
+    const paid = run(RecordPayment, { invoiceId: id, amountCents, method, reference, ...day, idempotencyKey })
+    const said = await reportDone(paid, () => '')
+    if (said.ok) return said
+    const { amountCents: amount, paidAt: paidOn } = said.refusal.fields ?? {}
+    return {
+      ok: false,
+      refusal: { ...said.refusal, fields: { ...(amount && { amount }), ...(paidOn && { paidOn }) } },
+    }
+  },
+  reverse: (form) => reportDone(run(ReversePayment, { id: textIn(form, 'id') }), () => words.takenBack),
+  async unpay(form) {
+    const read = await run(GetInvoice, { id })
+    if (!read.ok) return read
+    const key = textIn(form, 'key')
+    const paid = read.value.invoice?.payments.find(({ idempotencyKey }) => idempotencyKey === key)
+    return paid
+      ? reportDone(run(ReversePayment, { id: paid.id }), () => '')
+      : refuse({ key: listWords.undoOvertaken })
+  },
+  mail: (form) => reportDone(run(MailInvoice, { id, press: textIn(form, 'press') }), () => shareWords.mailed),
+  retry: (form) => reportDone(run(RetryDelivery, { id: textIn(form, 'id') }), () => ''),
+  void: (form) => reportDone(run(VoidInvoice, { id, reason: textIn(form, 'reason') }), () => words.voided),
+  credit: (form) =>
+    reportDone(
+      run(CreditInvoice, { id, reason: textIn(form, 'reason'), mails: form.has('mails') }),
+      () => words.credited,
+    ),
+})
+
+function paidOnIn(form: FormData, timeZone: string) {
+  const day = textIn(form, 'paidOn')
+  if (day === '' || day === isoDate(new Date(), timeZone)) return { paidAt: null }
+  const noon = momentOfLocalTime(`${day}T12:00`, timeZone)
+  return noon ? { paidAt: noon.toISOString() } : { fields: { paidOn: whyNoTime(day) } }
+}
+
+type Saved = { updatedAt: string; unprinted?: readonly string[] }
+
+type Draft = {
+  update: (condition: Unmodified) => Promise<CallResult<{ saved: Saved | null }>>
+  readVersion: () => Promise<string | undefined>
+  send: () => ReturnType<IntentHandler>
+}
+
+/** Refused where another person saved it after the form was opened, until one says which of both counts. */
+export async function saveDraft(
+  form: FormData,
+  run: Run,
+  { update, readVersion, send }: Draft,
+): ReturnType<IntentHandler> {
+  const saved = await update(ifUnmodifiedSince(form.get('replaces') ?? form.get('version')))
+  if (!saved.ok) {
+    const conflict = saved.refusal.code === 'NOT_FOUND' && (await readVersion())
+    if (!conflict) return saved
+    const reason = formWords.overtaken.reason(clockText(conflict, await readTimeZone(run)))
+    const { refusal } = refuse({ version: reason })
+    return { ok: false, refusal: { ...refusal, conflict } }
+  }
+  const version = saved.value.saved && { savedAt: saved.value.saved.updatedAt }
+  if (form.get('next') !== 'send') return { ok: true, value: { done: words.saved, ...version } }
+  const unprinted = unprintedText(saved.value.saved?.unprinted)
+  if (unprinted && form.get('unprinted') !== unprinted)
+    return { ok: false, refusal: { ...refuse({ unprinted }).refusal, ...version } }
+  const sent = await send()
+  return sent.ok ? sent : { ok: false, refusal: { ...sent.refusal, ...version } }
+}
+
+export const refuse = (fields: Record<string, string>) => ({
+  ok: false as const,
+  refusal: { code: 'BAD_INPUT', message: Object.values(fields)[0] ?? '', fields },
+})
+
+function draftIn(form: FormData) {
+  const priced = pricedIn(form)
+  if ('fields' in priced) return priced
+  return {
+    ...priced,
+    name: textIn(form, 'name'),
+    address: textIn(form, 'address') || null,
+    email: textIn(form, 'email'),
+    phone: textIn(form, 'phone') || null,
+    dueOn: textIn(form, 'dueOn') || null,
+    note: textIn(form, 'note'),
+  }
+}

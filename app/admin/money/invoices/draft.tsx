@@ -1,0 +1,87 @@
+import { href, Link } from 'react-router'
+import { CheckBox, Field, FormSection } from '#app/admin/form/fields.tsx'
+import { DefaultButton } from '#app/admin/form/form-button.tsx'
+import { IntentForm } from '#app/admin/form/intent-form.tsx'
+import { fieldOf } from '#app/admin/form/record-fields.tsx'
+import { DraftButtons, OpenedVersion, OtherErrors, Terms } from '#app/admin/money/draft-parts.tsx'
+import { Lines } from '#app/admin/money/line-editor.tsx'
+import { LiveTotals } from '#app/admin/money/live-totals.tsx'
+import { noBook, type PriceBook } from '#app/admin/money/price-book.ts'
+import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
+import type { OpenInvoice } from './invoice-data.ts'
+import { Unprinted, unprintedText } from './unprinted.tsx'
+
+type DraftProps = { invoice: OpenInvoice; book: PriceBook | undefined }
+
+export function Draft({ invoice, book = noBook }: DraftProps) {
+  return (
+    <IntentForm intent="save" className="invoice-draft">
+      {({ isBusy, result, errors }) => (
+        <>
+          <DefaultButton />
+          <Lines lines={invoice.lines} prices={book.prices} errors={errors} />
+          <LiveTotals stored={invoice} />
+          <Customer invoice={invoice} errors={errors} />
+          <Terms paper={invoice} words={words} taxRates={book.taxRates} errors={errors}>
+            <Field {...fieldOf('dueOn', { start: invoice, errors }, words)} type="date" />
+          </Terms>
+          {book.hasPaymentLink === false && invoice.note.trim() === '' && <NoWayToPay />}
+          <Unprinted text={errors.unprinted ?? unprintedText(invoice.unprinted)} />
+          <DraftButtons isBusy={isBusy} result={result} />
+          <OpenedVersion updatedAt={invoice.updatedAt} result={result} />
+          <OtherErrors errors={errors} shown={shown} result={result} />
+        </>
+      )}
+    </IntentForm>
+  )
+}
+
+/** What a customer is asked to pay, they must be able to pay. */
+const NoWayToPay = () => (
+  <p className="notice mt-4">
+    {words.noWayToPay}{' '}
+    <Link to={href('/admin/settings/invoicing')} className="link">
+      {words.sayHowToPay}
+    </Link>
+  </p>
+)
+
+const shown = new Set([
+  'lines',
+  'name',
+  'address',
+  'email',
+  'phone',
+  'taxRate',
+  'taxPlace',
+  'dueOn',
+  'note',
+  'unprinted',
+])
+
+type PartProps = { invoice: OpenInvoice; errors: Readonly<Record<string, string>> }
+
+function Customer({ invoice, errors }: PartProps) {
+  const { email } = invoice
+  const entered = { start: invoice, errors }
+  return (
+    <FormSection id="customer" title={words.customer}>
+      <Field {...fieldOf('name', entered, words)} required maxLength={100} />
+      <Field {...fieldOf('address', entered, words)} maxLength={300} />
+      <div className="form-pair">
+        <Field {...fieldOf('email', entered, words)} type="email" help={words.mailsHelp} />
+        <Field {...fieldOf('phone', entered, words)} />
+      </div>
+      {email && (
+        <CheckBox
+          id="mails"
+          name="mails"
+          value="yes"
+          label={words.mails(email)}
+          help={words.sendHelp}
+          defaultChecked
+        />
+      )}
+    </FormSection>
+  )
+}

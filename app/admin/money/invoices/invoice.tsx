@@ -1,0 +1,174 @@
+import { FileText } from 'lucide-react'
+import { data, href, Link } from 'react-router'
+import { staffContext } from '#app/admin/access.ts'
+import { intentAction, intentClientAction } from '#app/admin/form/intent-form.tsx'
+import { useKeptFocus } from '#app/admin/form/use-kept-focus.ts'
+import { ListContext, rowElementId } from '#app/admin/list/list.ts'
+import { Now } from '#app/admin/list/time.tsx'
+import { UndoProvider } from '#app/admin/list/undo.tsx'
+import { loadNewest } from '#app/admin/live/load-newest.ts'
+import { requestOf } from '#app/admin/money/owners.ts'
+import { type PriceBook, readPriceBook } from '#app/admin/money/price-book.ts'
+import { Share } from '#app/admin/money/share.tsx'
+import { SoldLines } from '#app/admin/money/sold-lines.tsx'
+import { firstNameIn, requestPath } from '#app/admin/records/lead.ts'
+import { useMayWrite } from '#app/admin/rights.ts'
+import { BackLink } from '#app/admin/screen/back-link.tsx'
+import { KeptPage } from '#app/admin/screen/kept-page.tsx'
+import { useTimeZone } from '#app/admin/time-zone.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
+import { servicesContext } from '#app/context.ts'
+import { shortDate } from '#app/ui/dates.ts'
+import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
+import type { Route } from './+types/invoice.ts'
+import { invoiceHandlers } from './actions.ts'
+import { Draft } from './draft.tsx'
+import { GetInvoice, type OpenInvoice } from './invoice-data.ts'
+import { invoiceList } from './invoice-list.ts'
+import { dueText, InvoiceState, invoiceTitle } from './invoice-state.tsx'
+import { Ends, Payments } from './payments.tsx'
+
+export const handle = { hydrates: true }
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const { run } = context.get(staffContext)
+  const read = await run(GetInvoice, { id })
+  const { origin } = context.get(servicesContext)
+  const shown = { at: new Date().toISOString(), key: crypto.randomUUID(), origin }
+  if (!read.ok) return data({ ...shown, invoice: undefined, book: undefined }, { status: 500 })
+  const { invoice } = read.value
+  const book = invoice?.state === 'draft' ? await readPriceBook(run) : undefined
+  return data({ ...shown, invoice, book }, { status: invoice ? 200 : 404 })
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadNewest(`invoice ${args.params.id}`, args, () => undefined)
+
+export const action = (args: Route.ActionArgs) =>
+  intentAction(args, { handlers: invoiceHandlers(args.context.get(staffContext).run, args.params.id) })
+
+export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+
+export default function InvoicePage({ loaderData }: Route.ComponentProps) {
+  const kept = useSticky(loaderData?.invoice === undefined ? undefined : loaderData)
+  const invoice = kept?.invoice
+  return (
+    <KeptPage
+      title={invoice && invoiceTitle(invoice)}
+      back={<BackLink to={href('/admin/invoices')} text={words.back} className="mb-4" />}
+      kept={kept}
+      loaded={loaderData}
+      words={words}
+      failed={words.failed}
+    >
+      {invoice && kept && (
+        <Now at={kept.at}>
+          <ListContext value={inList}>
+            <UndoProvider>
+              <Shown
+                key={invoice.id}
+                invoice={invoice}
+                book={kept.book}
+                pressKey={kept.key}
+                origin={kept.origin}
+              />
+            </UndoProvider>
+          </ListContext>
+        </Now>
+      )}
+    </KeptPage>
+  )
+}
+
+const inList = { list: invoiceList, query: invoiceList.read(new URLSearchParams()) }
+
+type ShownProps = { invoice: OpenInvoice; book: PriceBook | undefined; pressKey: string; origin: string }
+
+function Shown({ invoice, book, pressKey, origin }: ShownProps) {
+  const mayWrite = useMayWrite('leads')
+  const { name, state } = invoice
+  const isDraft = state === 'draft'
+  return (
+    <article
+      {...useKeptFocus()}
+      id={rowElementId(invoiceList, invoice.id)}
+      tabIndex={-1}
+      className="invoice"
+      data-sent={!isDraft || undefined}
+      aria-labelledby="invoice-title"
+    >
+      <header className="request-head">
+        <h1 id="invoice-title">{invoiceTitle(invoice)}</h1>
+        <p className="request-about">
+          <InvoiceState invoice={invoice} />
+          <bdi className="font-semibold text-ink wrap-anywhere">{invoice.name}</bdi>
+          <Sent invoice={invoice} />
+          <RequestLink invoice={invoice} />
+        </p>
+        {invoice.reason && <p className="request-wait wrap-anywhere">{words.because(invoice.reason)}</p>}
+        {!isDraft && (
+          <p className="mt-3 flex flex-wrap gap-3">
+            <a href={href('/admin/invoices/:id/invoice.pdf', { id: invoice.id })} className="btn">
+              <FileText className="icon" />
+              {words.pdf}
+            </a>
+          </p>
+        )}
+      </header>
+      {isDraft && mayWrite ? <Draft invoice={invoice} book={book} /> : <Lines invoice={invoice} />}
+      {!isDraft && invoice.kind === 'invoice' && (
+        <Payments invoice={invoice} pressKey={pressKey} mayWrite={mayWrite} />
+      )}
+      {invoice.path !== null && state !== 'void' && (
+        <Share
+          of="invoice"
+          customer={{ name, firstName: firstNameIn(name), phone: invoice.phone ?? '', phoneE164: null }}
+          link={origin + invoice.path}
+          email={state !== 'credited' && requestOf(invoice) ? invoice.email : null}
+          pressKey={pressKey}
+          mails={invoice.mails}
+        />
+      )}
+      {mayWrite && <Ends invoice={invoice} />}
+    </article>
+  )
+}
+
+function Sent({ invoice: { sentAt, dueOn, openCents } }: { invoice: OpenInvoice }) {
+  const timeZone = useTimeZone()
+  if (!sentAt) return null
+  return (
+    <span>
+      {words.sentOn(shortDate(sentAt, timeZone))}
+      {dueOn && openCents > 0 && `, ${dueText(dueOn)}`}
+    </span>
+  )
+}
+
+function RequestLink({ invoice }: { invoice: OpenInvoice }) {
+  const request = requestOf(invoice)
+  return (
+    request && (
+      <Link to={requestPath(request)} className="link">
+        {words.request}
+      </Link>
+    )
+  )
+}
+
+function Lines({ invoice }: { invoice: OpenInvoice }) {
+  const { paidCents, openCents } = invoice
+  return (
+    <SoldLines
+      id="invoice-lines"
+      title={words.lines}
+      sold={invoice}
+      afterTotal={[
+        ...(paidCents === 0 ? [] : [[words.paid, paidCents] as const]),
+        ...(openCents === 0
+          ? []
+          : [[openCents < 0 ? words.toPayBack : words.open, Math.abs(openCents)] as const]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,198 @@
+import { type ReactNode, useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import { CheckBox, Field } from '#app/admin/form/fields.tsx'
+import { DefaultButton, FormButton } from '#app/admin/form/form-button.tsx'
+import { IntentButton, IntentForm, type IntentResult, intentKey } from '#app/admin/form/intent-form.tsx'
+import { textIn } from '#app/admin/list/row-action.tsx'
+import { useNow } from '#app/admin/list/time.tsx'
+import { type Change, useToast } from '#app/admin/list/undo.tsx'
+import { DeleteDraft } from '#app/admin/money/draft-parts.tsx'
+import { requestOf } from '#app/admin/money/owners.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
+import { isoDate, shortDate } from '#app/ui/dates.ts'
+import { exactDollars } from '#app/ui/dollars.ts'
+import { priceText } from '#content/money/money.ts'
+import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
+import type { OpenInvoice } from './invoice-data.ts'
+
+const payKey = intentKey('pay')
+
+/** Taken back by the key of its press: its id is not known yet. `row`: what has the focus after the undo. */
+export const paidChange = (form: FormData, { id }: Pick<OpenInvoice, 'id'>, row = id): Change => ({
+  text: words.paymentSaved,
+  undo: {
+    intent: 'unpay',
+    id: row,
+    key: textIn(form, 'key'),
+    action: href('/admin/invoices/:id', { id }),
+  },
+})
+
+type PaymentsProps = { invoice: OpenInvoice; pressKey: string; mayWrite: boolean }
+
+export function Payments({ invoice, pressKey, mayWrite }: PaymentsProps) {
+  const { payments, openCents, state } = invoice
+  const fetcher = useFetcher<IntentResult>({ key: payKey })
+  useToast(payKey, fetcher, (form) => paidChange(form, invoice))
+  const today = isoDate(new Date(useNow()), useTimeZone())
+  return (
+    <section className="request-part" aria-labelledby="invoice-payments">
+      <h2 id="invoice-payments">{words.payments}</h2>
+      {payments.length === 0 && <p className="mt-2 text-ink-2">{words.noPayments}</p>}
+      {payments.length > 0 && (
+        <ul className="invoice-payments">
+          {payments.map((payment) => (
+            <Payment key={payment.id} payment={payment} mayWrite={mayWrite} />
+          ))}
+        </ul>
+      )}
+      {mayWrite && openCents !== 0 && state !== 'void' && (
+        <IntentForm intent="pay" className="invoice-pay">
+          {({ errors }) => (
+            <PaymentFields invoice={invoice} pressKey={pressKey} error={errors.amount}>
+              <Field
+                id={`paidOn-${invoice.id}`}
+                name="paidOn"
+                type="date"
+                label={words.paidOn}
+                max={today}
+                defaultValue={today}
+                required
+                error={errors.paidOn}
+              />
+            </PaymentFields>
+          )}
+        </IntentForm>
+      )}
+    </section>
+  )
+}
+
+type Payable = Pick<OpenInvoice, 'id' | 'openCents' | 'name'>
+
+type PaymentFieldsProps = {
+  invoice: Payable
+  pressKey: string
+  error?: string | undefined
+  children?: ReactNode
+}
+
+/** One press on a way of payment records all that is open, unless another amount is typed. */
+export function PaymentFields({ invoice, pressKey, error, children }: PaymentFieldsProps) {
+  const { id, openCents, name } = invoice
+  const owed = Math.abs(openCents)
+  const [refused, setRefused] = useState({ error, openCents })
+  if (refused.error !== error) setRefused({ error, openCents })
+  return (
+    <>
+      <DefaultButton disabled />
+      <input type="hidden" name="key" value={`${pressKey} ${openCents}`} />
+      <div className="form-pair">
+        <Field
+          key={openCents}
+          id={`amount-${id}`}
+          name="amount"
+          label={words.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={priceText(owed)}
+          // It names what was open then.
+          error={refused.openCents === openCents ? error : undefined}
+        />
+        <Field
+          id={`reference-${id}`}
+          name="reference"
+          label={words.reference}
+          autoComplete="off"
+          maxLength={100}
+        />
+        {children}
+      </div>
+      <p className="mt-3 font-semibold text-note">{openCents < 0 ? words.payBack : words.pay}</p>
+      <div className="invoice-methods">
+        {Object.entries(words.methods).map(([method, label]) => (
+          <button
+            key={method}
+            type="submit"
+            name="method"
+            value={method}
+            className="btn"
+            aria-label={words.payBy(label, name)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+type PaymentProps = { payment: OpenInvoice['payments'][number]; mayWrite: boolean }
+
+function Payment({ payment, mayWrite }: PaymentProps) {
+  const { id, amountCents, method, by, paidAt, reference, reversedAt, reversedBy } = payment
+  const timeZone = useTimeZone()
+  const amount = exactDollars(amountCents)
+  const text = words.payment({
+    amount,
+    method: words.methods[method],
+    by,
+    at: shortDate(paidAt, timeZone),
+  })
+  return (
+    <li>
+      <span className="wrap-anywhere tabular-nums">
+        {reversedAt ? <s>{text}</s> : text}
+        {reference && <span className="cell-under">{reference}</span>}
+        {reversedAt && <span className="cell-under">{words.reversed(reversedBy ?? '')}</span>}
+      </span>
+      {mayWrite && !reversedAt && (
+        <IntentButton intent="reverse" id={id} label={words.takeBackOf(amount)}>
+          {words.takeBack}
+        </IntentButton>
+      )}
+    </li>
+  )
+}
+
+export function Ends({ invoice }: { invoice: OpenInvoice }) {
+  const { kind, state, paidCents, email } = invoice
+  if (state === 'draft') return <DeleteDraft />
+  if (kind === 'credit' || state === 'void' || state === 'credited') return null
+  const ends = paidCents === 0 ? (['void', 'credit'] as const) : (['credit'] as const)
+  return (
+    <details className="request-part invoice-ends">
+      <summary className="btn">{ends.length > 1 ? words.end : words.endPaid}</summary>
+      <p className="my-3 text-ink-2 text-note">{words.endHelp}</p>
+      {ends.map((end) => (
+        <IntentForm key={end} intent={end} className="invoice-end">
+          {({ isBusy, errors }) => (
+            <>
+              <Field
+                id={`reason-${end}`}
+                name="reason"
+                label={words.reason}
+                help={words.reasonHelp}
+                required
+                maxLength={200}
+                error={errors.reason}
+              />
+              {end === 'credit' && email && requestOf(invoice) && (
+                <CheckBox
+                  id="mails"
+                  name="mails"
+                  value="yes"
+                  label={words.creditMails(email)}
+                  defaultChecked
+                />
+              )}
+              <FormButton isBusy={isBusy} className="btn">
+                {words[end]}
+              </FormButton>
+            </>
+          )}
+        </IntentForm>
+      ))}
+    </details>
+  )
+}

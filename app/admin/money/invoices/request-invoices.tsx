@@ -1,0 +1,77 @@
+import { href, Link, useFetcher } from 'react-router'
+import type { IntentResult } from '#app/admin/form/intent-form.tsx'
+import { useKeptFocus } from '#app/admin/form/use-kept-focus.ts'
+import { FormIntent } from '#app/admin/list/row-action.tsx'
+import { useToast } from '#app/admin/list/undo.tsx'
+import { MakeForm } from '#app/admin/money/make-form.tsx'
+import { exactDollars } from '#app/ui/dollars.ts'
+import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
+import type { InvoiceRow } from './invoice-data.ts'
+import { InvoiceState, invoiceTitle } from './invoice-state.tsx'
+import { PaymentFields, paidChange } from './payments.tsx'
+
+type RequestInvoicesProps = {
+  request: { kind: string; id: string } | undefined
+  invoices: readonly InvoiceRow[]
+  pressKey: string
+  mayWrite: boolean
+}
+
+export function RequestInvoices({ request, invoices, pressKey, mayWrite }: RequestInvoicesProps) {
+  const focus = useKeptFocus()
+  if (invoices.length === 0 && !mayWrite) return null
+  return (
+    <section {...focus} tabIndex={-1} className="request-part" aria-labelledby="request-invoices">
+      <h2 id="request-invoices">{invoices.length > 1 ? words.several : words.inRequest}</h2>
+      {invoices.length > 0 && (
+        <ul className="invoice-payments">
+          {invoices.map((invoice) => (
+            <li key={invoice.id}>
+              <Link to={href('/admin/invoices/:id', { id: invoice.id })} className="link">
+                {invoiceTitle(invoice)}
+              </Link>
+              <InvoiceState invoice={invoice} />
+              <span className="tabular-nums">{exactDollars(invoice.totalCents)}</span>
+              {mayWrite && invoice.openCents > 0 && (
+                <QuickPayment invoice={invoice} pressKey={pressKey} row={request?.id} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {request && mayWrite && (
+        <MakeForm
+          action={href('/admin/invoices')}
+          request={request}
+          label={words.make}
+          busyLabel={words.making}
+          className={invoices.length > 0 ? 'btn btn-small' : 'btn'}
+        />
+      )}
+    </section>
+  )
+}
+
+type QuickPaymentProps = { invoice: InvoiceRow; pressKey: string; row: string | undefined }
+
+/** Sent to the page of the invoice, which shows it where there is no script. */
+function QuickPayment({ invoice, pressKey, row }: QuickPaymentProps) {
+  const key = `pay-${invoice.id}`
+  const fetcher = useFetcher<IntentResult>({ key })
+  useToast(key, fetcher, (form) => paidChange(form, invoice, row))
+  const result = fetcher.state === 'idle' ? fetcher.data : undefined
+  const error = result?.ok === false ? (result.fields.amount ?? result.message) : undefined
+  return (
+    <details className="step-more">
+      <summary className="btn btn-small">{words.pay}</summary>
+      <fetcher.Form
+        method="post"
+        action={href('/admin/invoices/:id', { id: invoice.id })}
+        className="invoice-pay"
+      >
+        <FormIntent intent="pay" id="" />
+        <PaymentFields invoice={invoice} pressKey={pressKey} error={error} />
+      </fetcher.Form>
+    </details>
+  )
+}

@@ -1,0 +1,90 @@
+import { data, href, redirect } from 'react-router'
+import { staffContext, valueOrThrow } from '#app/admin/access.ts'
+import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
+import { ListScreen } from '#app/admin/list/list-screen.tsx'
+import { RowList } from '#app/admin/list/row-list.tsx'
+import { RowHead, RowTable } from '#app/admin/list/row-table.tsx'
+import { ownerIn } from '#app/admin/money/owners.ts'
+import { Tabs } from '#app/admin/navigation/tabs.tsx'
+import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
+import { isoDate, shortDate } from '#app/ui/dates.ts'
+import { exactDollars } from '#app/ui/dollars.ts'
+import { invoicesWords as words } from '#words/panel/money/invoices.ts'
+import type { Route } from './+types/route.ts'
+import { CreateInvoice, type InvoiceRow, ListInvoices } from './invoice-data.ts'
+import { invoiceList, invoicesOn } from './invoice-list.ts'
+import { dueText, InvoiceState, invoiceTitle } from './invoice-state.tsx'
+
+export const handle = { hydrates: true }
+
+export async function loader(args: Route.LoaderArgs) {
+  const today = isoDate(new Date(), await readTimeZone(args.context.get(staffContext).run))
+  return listLoader(args, invoicesOn(today), { page: ListInvoices })
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, invoiceList)
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { run } = context.get(staffContext)
+  const form = await request.formData()
+  const owner = ownerIn(form)
+  if (!owner) throw data(null, { status: 404 })
+  const { saved } = await valueOrThrow(run(CreateInvoice, { input: owner }))
+  if (!saved) throw data(null, { status: 404 })
+  throw redirect(href('/admin/invoices/:id', { id: saved.id }), 303)
+}
+
+export default function Invoices({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Tabs label={words.tabs} />
+      <ListScreen list={invoiceList} loaderData={loaderData}>
+        {(loaded) => (
+          <RowList loaded={loaded} exportPath={href('/admin/invoices/export.csv')}>
+            {(rows) => (
+              <>
+                <p className="mb-4 text-ink-2 text-note tabular-nums">{words.sums(sumsOf(rows))}</p>
+                <RowTable rows={rows} columns={words.columns} className="invoice-table">
+                  {(row) => <Cells row={row} />}
+                </RowTable>
+              </>
+            )}
+          </RowList>
+        )}
+      </ListScreen>
+    </>
+  )
+}
+
+function sumsOf(rows: readonly InvoiceRow[]) {
+  const counted = rows.filter(({ state }) => state !== 'draft' && state !== 'void')
+  const sum = (name: 'totalCents' | 'paidCents' | 'openCents') =>
+    exactDollars(counted.reduce((all, row) => all + row[name], 0))
+  return { total: sum('totalCents'), paid: sum('paidCents'), open: sum('openCents') }
+}
+
+function Cells({ row }: { row: InvoiceRow }) {
+  const { id, name, sentAt, dueOn, totalCents, openCents } = row
+  const timeZone = useTimeZone()
+  return (
+    <>
+      <RowHead id={id} to={href('/admin/invoices/:id', { id })} name={invoiceTitle(row)} />
+      <td data-label={words.columns.name}>
+        <bdi className="wrap-anywhere">{name}</bdi>
+      </td>
+      <td data-label={words.columns.dates}>
+        {sentAt ? shortDate(sentAt, timeZone) : words.notSent}
+        {sentAt && dueOn && <span className="cell-under">{dueText(dueOn)}</span>}
+      </td>
+      <td data-label={words.columns.total} className="tabular-nums">
+        {exactDollars(totalCents)}
+      </td>
+      <td data-label={words.columns.open} className="tabular-nums">
+        {openCents !== 0 && exactDollars(openCents)}
+      </td>
+      <td data-label={words.columns.state}>
+        <InvoiceState invoice={row} />
+      </td>
+    </>
+  )
+}
