@@ -201,22 +201,24 @@ export function SiteMenu({ menu }: { menu: readonly MenuEntry[] }) {
           </li>
         ))}
       </ul>
-      {words.textUs && (
-        <ButtonLink href={smsHref(profile.dispatch)} className="mt-6">
-          <Icon name="text" />
-          <span className="caps">{words.textUs}</span>
-        </ButtonLink>
-      )}
-      {profile.email && (
-        <a href={`mailto:${profile.email}`} className="btn mt-3">
-          <Icon name="mail" />
-          <span className="caps">{words.emailUs}</span>
-        </a>
-      )}
-      <PhoneLink line={profile.dispatch} className="btn btn-primary btn-large mt-3">
-        <Icon name="phone" />
-        {words.emergency}
-      </PhoneLink>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {words.textUs && (
+          <ButtonLink href={smsHref(profile.dispatch)}>
+            <Icon name="text" />
+            <span className="caps">{words.textUs}</span>
+          </ButtonLink>
+        )}
+        {profile.email && (
+          <a href={`mailto:${profile.email}`} className="btn">
+            <Icon name="mail" />
+            <span className="caps">{words.emailUs}</span>
+          </a>
+        )}
+        <PhoneLink line={profile.dispatch} className="btn btn-primary btn-large">
+          <Icon name="phone" />
+          {words.emergency}
+        </PhoneLink>
+      </div>
     </nav>
   )
 }
