@@ -17,7 +17,7 @@ type Promises = Pick<
   'callbackMinutes' | 'emergencyCallbackMinutes' | 'nights' | 'fieldHours' | 'officeHours'
 >
 
-/** What customers are told. None where the business says neither when it is open nor that somebody answers at any hour. */
+/** What customers are told. None where the business states neither hours nor that it answers at any hour. */
 export function minutesPromised(profile: Promises) {
   const saysWhen = profile.nights || profile.fieldHours.length + profile.officeHours.length > 0
   return {

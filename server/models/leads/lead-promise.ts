@@ -28,7 +28,7 @@ type Asked = { kind: RequestKind; isEmergency: boolean }
 
 /**
  * From when on staff call back: at once for an emergency where the business answers at night, else from the next opening of
- * a line that calls. The office answers messages; quotes and emergencies are for whoever is there first. Without opening hours
+ * a line that calls. The office answers messages; quotes and emergencies are for the line that opens first. Without opening hours
  * in the profile, at once.
  */
 export function callsFrom({ kind, isEmergency }: Asked, profile: BusinessProfile, moment: Date): Date {

@@ -271,7 +271,7 @@ function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known)
 /** The next job of one that comes again: its customer asked for nothing (recurring.ts). */
 const isPlanned = (history: readonly StoredLeadEvent[]) => history.some(({ kind }) => kind === 'recurs')
 
-/** Setting off without a call ends the waiting, too (lead-progress.ts), and for a planned job nobody waits. */
+/** Setting off without a call ends the waiting, too (lead-progress.ts), and the customer of a planned job was not called. */
 const isWithoutCall = ({ contactedAt }: RequestRow, history: readonly StoredLeadEvent[]) =>
   history.some(
     ({ kind, at }) => (kind === 'onTheWay' || kind === 'recurs') && at.getTime() === contactedAt?.getTime(),

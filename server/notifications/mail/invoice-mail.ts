@@ -67,28 +67,21 @@ export function composeInvoiceMail(
   const { data } = invoiceMail.safeParse(payload)
   if (!data || site === undefined) return undefined
   const words = wordsFor(mails.invoiceMailWords, speechOf(company))
-  const { paper, number, totalCents, dueOn, customer, saysHow } = data
+  const { paper, number, ended, totalCents, dueOn, customer, saysHow } = data
   // It may have waited for days.
   const openCents = context.owed?.find((owed) => owed.number === number)?.openCents ?? data.openCents
   const title = invoice.titleOf(paper, number)
-  const creditText = ({ number: of, paidCents }: NonNullable<InvoiceMail['ended']>) =>
-    [
-      fillIn(words.creditOf, { number: of }),
-      paidCents > 0 && fillIn(words.back, { amount: invoice.dollars(paidCents) }),
-    ]
-      .filter(Boolean)
-      .join(' ')
   const subject = fillIn(words.subject, { title })
   const heading = fillIn(words.heading, { title, amount: invoice.dollars(totalCents) })
   const due =
     dueOn && openCents > 0
       ? fillIn(words.due, { amount: invoice.dollars(openCents), day: invoice.day(dueOn) })
       : null
-  const line = due
-    ? [due, saysHow && words.howTo].filter(Boolean).join(' ')
-    : data.ended
-      ? creditText(data.ended)
-      : words[paper]
+  const back =
+    ended && ended.paidCents > 0 && fillIn(words.back, { amount: invoice.dollars(ended.paidCents) })
+  const credit = ended ? [fillIn(words.creditOf, { number: ended.number }), back] : [words.credit]
+  const asked = due ? [due, saysHow && words.howTo] : [words.invoice]
+  const line = (paper === 'credit' ? credit : asked).filter(Boolean).join(' ')
   const greeting = customer ? [fillIn(words.greeting, { customer })] : []
   const link = `${site}${links.invoice(data.invoiceId)}`
   const { open, pay, questions, footer } = words
