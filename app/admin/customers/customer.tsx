@@ -1,5 +1,5 @@
 import { Mail, MapPin, Plus } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { useKeptFocus } from '#app/admin/form/use-kept-focus.ts'
@@ -9,7 +9,6 @@ import { noteHandlers } from '#app/admin/leads/note-data.ts'
 import { Notes } from '#app/admin/leads/notes.tsx'
 import { mapHref, Reach } from '#app/admin/leads/reach.tsx'
 import { ReviewItem } from '#app/admin/leads/review-item.tsx'
-import { ListContext, useListQuery } from '#app/admin/list/list.ts'
 import { rowAction, rowClientAction, textIn } from '#app/admin/list/row-action.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
@@ -26,7 +25,7 @@ import { noteFailures } from '#words/panel/notes.ts'
 import { placeWords, tieWords, customerWords as words } from '#words/panel/people/customers.ts'
 import { historyWords } from '#words/panel/request.ts'
 import type { Route } from './+types/customer.ts'
-import { type CustomerRecord, customerList, GetCustomer } from './customer-data.ts'
+import { type CustomerRecord, GetCustomer } from './customer-data.ts'
 import { CustomerMoney, readMoney } from './customer-money.tsx'
 import { Places } from './places.tsx'
 import { placeHandlers, tieHandlers } from './tie-data.ts'
@@ -70,8 +69,6 @@ export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(ar
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   const kept = useSticky(loaderData?.customer === undefined ? undefined : loaderData)
-  const query = useListQuery(customerList)
-  const place = useMemo(() => ({ list: customerList, query }), [query])
   const customer = kept?.customer
   return (
     <KeptPage
@@ -84,11 +81,9 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
       noticeClassName="mt-5"
     >
       {customer && (
-        <ListContext value={place}>
-          <UndoProvider>
-            <Shown {...kept} customer={customer} />
-          </UndoProvider>
-        </ListContext>
+        <UndoProvider>
+          <Shown {...kept} customer={customer} />
+        </UndoProvider>
       )}
     </KeptPage>
   )

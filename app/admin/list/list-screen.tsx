@@ -1,5 +1,5 @@
 import { Plus, Search, X } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { LiveBadge } from '#app/admin/live/live.tsx'
 import { useMayWriteHere } from '#app/admin/rights.ts'
@@ -8,7 +8,15 @@ import { useAnnounce } from '#app/ui/announcer.tsx'
 import { locale } from '#words/locale.ts'
 import { type ListWords, listWords } from '#words/panel/lists.ts'
 import { Ahead } from './ahead.tsx'
-import { type List, ListContext, type ListQuery, useList, useListQuery, useNextQuery } from './list.ts'
+import {
+  type List,
+  ListContext,
+  type ListQuery,
+  rowElementId,
+  useList,
+  useListQuery,
+  useNextQuery,
+} from './list.ts'
 import { listTitleId } from './list-focus.ts'
 import { type ListData, listCache } from './list-loader.ts'
 import { FailedList, StaleList } from './list-states.tsx'
@@ -53,13 +61,14 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
   const isSlow = useIsSlow(next !== undefined && !before)
   const rowsQuery = before && next ? next : query
   const context = useMemo(() => ({ list, query: rowsQuery }), [list, rowsQuery])
+  const elementOf = useCallback((id: string) => rowElementId(list, id), [list])
   const pressed = usePressedFilter(query.filter)
   const filters = list.filters.filter((filter) => filter === shown.filter || offers(filter))
   const isBare = Boolean(empty) && loaded?.total === 0 && shown.filter === list.defaultFilter && !shown.search
   return (
     <ListContext value={context}>
       <Now at={at}>
-        <UndoProvider>
+        <UndoProvider elementOf={elementOf}>
           {!hasOpenRecord && <PanelTitle title={words.title} />}
           <header className="list-heading" data-list={list.row}>
             <div>

@@ -21,6 +21,7 @@ import { type LoadedList, shownRows } from './list-loader.ts'
 import { EmptyList } from './list-states.tsx'
 import { type ActionResult, FormIntent } from './row-action.tsx'
 import { NewRowsButton, ScrollAnchor } from './scroll-anchor.tsx'
+import { useElementOf } from './undo.tsx'
 
 /** `deletion`: left out where rows are not deleted one by one. `children` gets at least one row. */
 type RowListProps<Row> = {
@@ -104,7 +105,7 @@ function SavedNotice<Row extends { id: string }>({ rows, children }: SavedNotice
 
 /** `?deleted=Quote:...`, after a record was deleted on its own page. */
 export function DeletedNotice({ name = 'deleted' }: { name?: string }) {
-  const { list, query } = useList()
+  const elementOf = useElementOf()
   const fetcher = useFetcher<ActionResult>()
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -112,9 +113,10 @@ export function DeletedNotice({ name = 'deleted' }: { name?: string }) {
   const isBack = fetcher.data?.ok === true
   useEffect(() => {
     if (!isBack) return
-    const to = `${list.queryString(query)}#${rowElementId(list, id)}`
-    void navigate(to, { replace: true, preventScrollReset: true })
-  }, [isBack, list, query, id, navigate])
+    const rest = new URLSearchParams(params)
+    rest.delete(name)
+    void navigate(`?${rest}#${elementOf(id) ?? ''}`, { replace: true, preventScrollReset: true })
+  }, [isBack, params, name, id, elementOf, navigate])
   if (!id) return null
   return (
     <fetcher.Form

@@ -4,21 +4,21 @@ import { useFetcher } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { listWords } from '#words/panel/lists.ts'
-import { rowElementId, useList } from './list.ts'
 import type { ActionResult } from './row-action.tsx'
 
 export type Undo = { intent: string; id: string } & Readonly<Record<string, string>>
 
 type UndoBarProps = {
   undo: Undo
+  /** The id of the element that shows what is undone, where it has one of its own. */
+  element: string | undefined
   /** For how long it is offered; the time stops while the pointer or the focus is on it. */
   offeredMs: number
   onClose: () => void
 }
 
 /** Control or Command and Z does the same from anywhere but a text. */
-export function UndoBar({ undo, offeredMs, onClose }: UndoBarProps) {
-  const { list } = useList()
+export function UndoBar({ undo, element, offeredMs, onClose }: UndoBarProps) {
   const fetcher = useFetcher<ActionResult>()
   const announce = useAnnounce()
   const [isPaused, setPaused] = useState(false)
@@ -33,7 +33,7 @@ export function UndoBar({ undo, offeredMs, onClose }: UndoBarProps) {
   const close = useEffectEvent(() => {
     const wasHere = isPaused || document.activeElement === document.body
     onClose()
-    if (wasHere) document.getElementById(rowElementId(list, undo.id))?.focus({ preventScroll: true })
+    if (wasHere && element) document.getElementById(element)?.focus({ preventScroll: true })
   })
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -19,22 +19,32 @@ export type Change = { text: string | ((result: Done) => string); undo: Undo }
 
 type Shown = { text: string; undo: Undo }
 
+/** The id of the element that shows a record, where it has one of its own. */
+type ElementOf = (id: string) => string | undefined
+
 type Undos = {
   show: (change: Shown) => void
   showWhenDone: (fetcherKey: string, change: Change) => void
+  elementOf: ElementOf
 }
 
-const UndoContext = createContext<Undos>({ show: () => {}, showWhenDone: () => {} })
+const noElement: ElementOf = () => undefined
+
+const UndoContext = createContext<Undos>({ show: () => {}, showWhenDone: () => {}, elementOf: noElement })
 
 export const useShowUndo = () => useContext(UndoContext).show
 
 /** What it gives is called in the transition in which the fetcher submits: earlier it would take the last answer for this one. */
 export const useShowWhenDone = () => useContext(UndoContext).showWhenDone
 
+export const useElementOf = () => useContext(UndoContext).elementOf
+
 const offeredMs = 8_000
 
+type UndoProviderProps = { elementOf?: ElementOf; children: ReactNode }
+
 /** Stands around a list, not in a row: what is changed often leaves the filter, and its row goes. */
-export function UndoProvider({ children }: { children: ReactNode }) {
+export function UndoProvider({ elementOf = noElement, children }: UndoProviderProps) {
   const [shown, setShown] = useState<{ change: Shown; count: number }>()
   const [underWay, setUnderWay] = useState<ReadonlyMap<string, Change>>(new Map())
   const [bar, setBar] = useState<{ UndoBar: typeof UndoBar }>()
@@ -48,8 +58,9 @@ export function UndoProvider({ children }: { children: ReactNode }) {
       show,
       showWhenDone: (fetcherKey: string, change: Change) =>
         setUnderWay((others) => new Map(others).set(fetcherKey, change)),
+      elementOf,
     }),
-    [show],
+    [show, elementOf],
   )
   const close = useCallback(() => setShown(undefined), [])
 
@@ -71,7 +82,13 @@ export function UndoProvider({ children }: { children: ReactNode }) {
       <div className="undo-place night" data-open={shown ? true : undefined}>
         <p role="status">{shown?.change.text}</p>
         {shown && bar && (
-          <bar.UndoBar key={shown.count} undo={shown.change.undo} offeredMs={offeredMs} onClose={close} />
+          <bar.UndoBar
+            key={shown.count}
+            undo={shown.change.undo}
+            element={elementOf(shown.change.undo.id)}
+            offeredMs={offeredMs}
+            onClose={close}
+          />
         )}
       </div>
     </UndoContext>

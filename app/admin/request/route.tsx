@@ -1,5 +1,5 @@
-import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
-import { data, redirect, useActionData, useFetcher, useFormAction, useSearchParams } from 'react-router'
+import { Suspense, use, useEffect, useRef, useState } from 'react'
+import { data, redirect, useActionData, useFetcher, useFormAction } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { kindLists, viewAt } from '#app/admin/inbox/inbox-list.ts'
 import { useUnfoldedPart } from '#app/admin/inbox/unfold.ts'
@@ -8,7 +8,6 @@ import { Notes } from '#app/admin/leads/notes.tsx'
 import { ReplyLinks, replyContext, SavedReplies } from '#app/admin/leads/reply-links.tsx'
 import { StatusSelect } from '#app/admin/leads/status-select.tsx'
 import { DeleteButton, DeletePageDialog } from '#app/admin/list/delete-dialog.tsx'
-import { ListContext, rowElementId } from '#app/admin/list/list.ts'
 import { isAhead } from '#app/admin/list/list-loader.ts'
 import { LongText } from '#app/admin/list/long-text.tsx'
 import {
@@ -188,13 +187,6 @@ function OpenedRequest(props: OpenedProps) {
   const mayWork = useMayWork()
   const seesOnlyOwn = useSeesOnlyOwn()
   const { kind, id, name } = request
-  const [params] = useSearchParams()
-  const context = useMemo(() => {
-    // Rows of the same request may stand beside it, under names of their own.
-    const list = { ...kindLists[kind], row: 'request' }
-    return { list, query: list.read(params) }
-  }, [kind, params])
-  const { list } = context
   const source = sourceText(request)
   const saysNothing = request.written && !request.message && !source && !request.files?.length
   const [isDeleting, setDeleting] = useState(false)
@@ -205,76 +197,77 @@ function OpenedRequest(props: OpenedProps) {
   const ofKind = requestOfKindWords[kind]
   const result = useActionData<ActionResult>()
   return (
-    <ListContext value={context}>
-      <UndoProvider>
-        <PanelTitle title={name} />
-        <BackLink />
-        <DeletedNotice name={deletedEstimate} />
-        <Alert className="notice notice-alert mb-4">{result?.ok === false && result.message}</Alert>
-        <article id={rowElementId(list, id)} tabIndex={-1} aria-labelledby="request-name" className="request">
-          <div className="request-now">
-            <RequestHead request={request} mailSubject={kindLists[kind].words.mailSubject}>
-              <SavedReplies request={request} {...replies} />
-              <CustomerPage request={request} origin={origin} />
-            </RequestHead>
-            {!saysNothing && (
-              <section
-                className="request-part"
-                aria-label={request.written ? words.messageOfCall : words.message}
-              >
-                <LongText name={name} text={request.message} />
-                {source && <p className="mt-3 text-fine text-ink-2 wrap-anywhere">{source}</p>}
-                <AttachmentLinks request={request} />
-              </section>
-            )}
-            {(request.cancelledAt ? mayWrite : mayWork) && (
-              <Steps request={request} me={me} people={people} origin={origin}>
-                <ReplyLinks request={request} {...replies} only="arrival" />
-              </Steps>
-            )}
-            {mayWrite && (
-              <div className="request-part status-row">
-                {!request.cancelledAt && <StatusSelect lead={request} />}
-                <DeleteButton label={ofKind.deleteOf(name)} onDelete={() => setDeleting(true)} />
-              </div>
-            )}
-            {mayWrite && !request.lostReason && (
-              <div className="request-part request-review">
-                <ReviewRequest request={request} origin={origin} />
-              </div>
-            )}
-          </div>
-          <div className="request-rest">
-            <Details request={request} />
-            {mayWrite && <Customer request={request} />}
-            {!seesOnlyOwn && (
-              <>
-                <RequestEstimates request={request} estimates={estimates} mayWrite={mayWrite} />
-                <RequestInvoices
-                  request={request}
-                  invoices={invoices}
-                  pressKey={props.pressKey}
-                  mayWrite={mayWrite}
-                />
-              </>
-            )}
-            <Notes about={request} notes={request.thread ?? []} me={me} freshId={props.noteId} />
-            {!seesOnlyOwn && <CustomerHistory history={history} request={request} />}
-            <TimeLine request={request} />
-          </div>
-          {isDeleting && (
-            <DeletePageDialog
-              id={id}
-              question={ofKind.deleteQuestion}
-              what={ofKind.deleteWhat(name, request.service)}
-              onClose={() => setDeleting(false)}
-            />
+    <UndoProvider elementOf={elementOf}>
+      <PanelTitle title={name} />
+      <BackLink />
+      <DeletedNotice name={deletedEstimate} />
+      <Alert className="notice notice-alert mb-4">{result?.ok === false && result.message}</Alert>
+      <article id={elementOf(id)} tabIndex={-1} aria-labelledby="request-name" className="request">
+        <div className="request-now">
+          <RequestHead request={request} mailSubject={kindLists[kind].words.mailSubject}>
+            <SavedReplies request={request} {...replies} />
+            <CustomerPage request={request} origin={origin} />
+          </RequestHead>
+          {!saysNothing && (
+            <section
+              className="request-part"
+              aria-label={request.written ? words.messageOfCall : words.message}
+            >
+              <LongText name={name} text={request.message} />
+              {source && <p className="mt-3 text-fine text-ink-2 wrap-anywhere">{source}</p>}
+              <AttachmentLinks request={request} />
+            </section>
           )}
-        </article>
-      </UndoProvider>
-    </ListContext>
+          {(request.cancelledAt ? mayWrite : mayWork) && (
+            <Steps request={request} me={me} people={people} origin={origin}>
+              <ReplyLinks request={request} {...replies} only="arrival" />
+            </Steps>
+          )}
+          {mayWrite && (
+            <div className="request-part status-row">
+              {!request.cancelledAt && <StatusSelect lead={request} />}
+              <DeleteButton label={ofKind.deleteOf(name)} onDelete={() => setDeleting(true)} />
+            </div>
+          )}
+          {mayWrite && !request.lostReason && (
+            <div className="request-part request-review">
+              <ReviewRequest request={request} origin={origin} />
+            </div>
+          )}
+        </div>
+        <div className="request-rest">
+          <Details request={request} />
+          {mayWrite && <Customer request={request} />}
+          {!seesOnlyOwn && (
+            <>
+              <RequestEstimates request={request} estimates={estimates} mayWrite={mayWrite} />
+              <RequestInvoices
+                request={request}
+                invoices={invoices}
+                pressKey={props.pressKey}
+                mayWrite={mayWrite}
+              />
+            </>
+          )}
+          <Notes about={request} notes={request.thread ?? []} me={me} freshId={props.noteId} />
+          {!seesOnlyOwn && <CustomerHistory history={history} request={request} />}
+          <TimeLine request={request} />
+        </div>
+        {isDeleting && (
+          <DeletePageDialog
+            id={id}
+            question={ofKind.deleteQuestion}
+            what={ofKind.deleteWhat(name, request.service)}
+            onClose={() => setDeleting(false)}
+          />
+        )}
+      </article>
+    </UndoProvider>
   )
 }
+
+/** Rows of the same request may stand beside it, under names of their own. */
+const elementOf = (id: string) => `request-${id}`
 
 /** Not in the loader: browsers and the router load pages ahead that are not looked at. */
 function useMarkSeen({ id, seenAt }: Opened['request'], mayWork: boolean) {

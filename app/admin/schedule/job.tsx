@@ -29,6 +29,8 @@ type JobProps = {
   isOfPerson: boolean
 }
 
+export const jobElementId = (id: string) => `job-${id}`
+
 export function JobBlock(props: JobProps) {
   const { placed, firstHour, date, columns, index, focused, people, nameOf, mayWrite, isOfPerson } = props
   const { job, minutes } = placed
@@ -61,7 +63,7 @@ export function JobBlock(props: JobProps) {
   return (
     <li
       ref={block}
-      id={`job-${job.id}`}
+      id={jobElementId(job.id)}
       tabIndex={-1}
       className={`job ${placeClasses(placed, firstHour)}`}
       data-done={job.status === 'completed' || undefined}
@@ -108,7 +110,7 @@ export function JobWithoutTime({ job, date, people, mayWrite, firstHour, columns
     move.moveTo({ ...place, ...columns[column], time: clockOf(minutes) }),
   )
   return (
-    <li id={`job-${job.id}`} tabIndex={-1} className="job" aria-busy={move.isBusy || undefined}>
+    <li id={jobElementId(job.id)} tabIndex={-1} className="job" aria-busy={move.isBusy || undefined}>
       <div className="job-head" {...(mayWrite && drag)}>
         <Who job={job} />
       </div>

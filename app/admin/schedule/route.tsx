@@ -1,9 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useMemo, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { kindLists } from '#app/admin/inbox/inbox-list.ts'
-import { ListContext } from '#app/admin/list/list.ts'
 import { rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { LiveBadge } from '#app/admin/live/live.tsx'
@@ -19,7 +17,7 @@ import { scheduleWords as words } from '#words/panel/schedule.ts'
 import type { Route } from './+types/route.ts'
 import { type Column, columnsOf, hoursOf, lanesClass } from './columns.ts'
 import { dayName, dayTitle } from './day-names.ts'
-import { JobBlock, JobWithoutTime } from './job.tsx'
+import { JobBlock, JobWithoutTime, jobElementId } from './job.tsx'
 import { moveJob, readSchedule, restoreJob, type Schedule } from './schedule-data.ts'
 import { ScheduleKeys } from './schedule-keys.tsx'
 import { queryOf, type Shown, shownIn, stepDays, views } from './shown.ts'
@@ -52,27 +50,21 @@ const messages = { move: words.moveFailed, restore: words.undoFailed }
 
 export default function SchedulePage({ loaderData }: Route.ComponentProps) {
   const { live } = useAdminOutlet()
-  const [params] = useSearchParams()
   const kept = useSticky(loaderData?.schedule ? loaderData : undefined)
-  // The undo bar finds the job again by its list.
-  const list = useMemo(() => ({ ...kindLists.Quote, row: 'job' }), [])
-  const context = useMemo(() => ({ list, query: list.read(params) }), [list, params])
   const today = kept?.today ?? loaderData?.today
   const isStale = !kept || kept !== loaderData
   return (
-    <ListContext value={context}>
-      <UndoProvider>
-        <PanelTitle title={words.title} />
-        <header className="list-heading">
-          <h1 className="grow">{words.title}</h1>
-          <LiveBadge state={live} at={isStale ? undefined : kept?.at} />
-        </header>
-        {isStale && (
-          <StaleNotice since={kept?.at} words={words} failed={`${words.failed}. ${words.failedHint}`} />
-        )}
-        {kept?.schedule && today && <ShownSchedule {...kept} schedule={kept.schedule} today={today} />}
-      </UndoProvider>
-    </ListContext>
+    <UndoProvider elementOf={jobElementId}>
+      <PanelTitle title={words.title} />
+      <header className="list-heading">
+        <h1 className="grow">{words.title}</h1>
+        <LiveBadge state={live} at={isStale ? undefined : kept?.at} />
+      </header>
+      {isStale && (
+        <StaleNotice since={kept?.at} words={words} failed={`${words.failed}. ${words.failedHint}`} />
+      )}
+      {kept?.schedule && today && <ShownSchedule {...kept} schedule={kept.schedule} today={today} />}
+    </UndoProvider>
   )
 }
 

@@ -2,7 +2,6 @@ import { data, href } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { intentAction, intentClientAction } from '#app/admin/form/intent-form.tsx'
 import { useKeptFocus } from '#app/admin/form/use-kept-focus.ts'
-import { ListContext, rowElementId } from '#app/admin/list/list.ts'
 import { Now } from '#app/admin/list/time.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
@@ -27,7 +26,6 @@ import { estimateHandlers } from './actions.ts'
 import { Answered, RecordAnswer } from './answer.tsx'
 import { Draft } from './draft.tsx'
 import { GetEstimate, type OpenEstimate } from './estimate-data.ts'
-import { estimateList } from './estimate-list.ts'
 import { EstimateState, requestPathOf } from './estimate-state.tsx'
 import { type EstimateCustomer, readCustomer } from './read-customer.ts'
 
@@ -71,18 +69,16 @@ export default function EstimatePage({ loaderData }: Route.ComponentProps) {
     >
       {kept && estimate && (
         <Now at={kept.at}>
-          <ListContext value={inList}>
-            <UndoProvider>
-              <Shown key={estimate.id} {...kept} estimate={estimate} />
-            </UndoProvider>
-          </ListContext>
+          <UndoProvider elementOf={elementOf}>
+            <Shown key={estimate.id} {...kept} estimate={estimate} />
+          </UndoProvider>
         </Now>
       )}
     </KeptPage>
   )
 }
 
-const inList = { list: estimateList, query: estimateList.read(new URLSearchParams()) }
+const elementOf = (id: string) => `estimate-${id}`
 
 type ShownProps = {
   pressKey: string
@@ -101,7 +97,7 @@ function Shown({ estimate, customer, book, pressKey, origin }: ShownProps) {
   return (
     <article
       {...useKeptFocus()}
-      id={rowElementId(estimateList, estimate.id)}
+      id={elementOf(estimate.id)}
       tabIndex={-1}
       className="invoice"
       data-sent={!isDraft || undefined}

@@ -3,7 +3,6 @@ import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { intentAction, intentClientAction } from '#app/admin/form/intent-form.tsx'
 import { useKeptFocus } from '#app/admin/form/use-kept-focus.ts'
-import { ListContext, rowElementId } from '#app/admin/list/list.ts'
 import { Now } from '#app/admin/list/time.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
@@ -24,7 +23,6 @@ import type { Route } from './+types/invoice.ts'
 import { invoiceHandlers } from './actions.ts'
 import { Draft } from './draft.tsx'
 import { GetInvoice, type OpenInvoice } from './invoice-data.ts'
-import { invoiceList } from './invoice-list.ts'
 import { dueText, InvoiceState, invoiceTitle } from './invoice-state.tsx'
 import { Ends, Payments } from './payments.tsx'
 
@@ -63,24 +61,22 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
     >
       {invoice && kept && (
         <Now at={kept.at}>
-          <ListContext value={inList}>
-            <UndoProvider>
-              <Shown
-                key={invoice.id}
-                invoice={invoice}
-                book={kept.book}
-                pressKey={kept.key}
-                origin={kept.origin}
-              />
-            </UndoProvider>
-          </ListContext>
+          <UndoProvider elementOf={elementOf}>
+            <Shown
+              key={invoice.id}
+              invoice={invoice}
+              book={kept.book}
+              pressKey={kept.key}
+              origin={kept.origin}
+            />
+          </UndoProvider>
         </Now>
       )}
     </KeptPage>
   )
 }
 
-const inList = { list: invoiceList, query: invoiceList.read(new URLSearchParams()) }
+const elementOf = (id: string) => `invoice-${id}`
 
 type ShownProps = { invoice: OpenInvoice; book: PriceBook | undefined; pressKey: string; origin: string }
 
@@ -91,7 +87,7 @@ function Shown({ invoice, book, pressKey, origin }: ShownProps) {
   return (
     <article
       {...useKeptFocus()}
-      id={rowElementId(invoiceList, invoice.id)}
+      id={elementOf(invoice.id)}
       tabIndex={-1}
       className="invoice"
       data-sent={!isDraft || undefined}
