@@ -1,6 +1,23 @@
 import { createContext, use } from 'react'
-import { useLocation } from 'react-router'
 import type { Area, Rights } from '#server/rights.ts'
+
+/**
+ * `a writer`: may write in at least one area. `all`: people who see more than their own requests. `on call`:
+ * people who are told of requests.
+ */
+export type Need = 'anybody' | 'a writer' | 'all' | 'on call' | { area: Area; to: 'own' | 'read' | 'write' }
+
+/**
+ * What a route inside the panel says beside its loader: who it is for. A function where one module has several addresses:
+ * of the address, as `routes.ts` writes it or as it is open.
+ */
+export type ScreenHandle = { needs: Need | ((address: string) => Need) }
+
+export function needOf(handle: unknown, address: string): Need | undefined {
+  // Routes inside the panel say `satisfies ScreenHandle`; the handles of others have none of its fields.
+  const { needs } = (handle ?? {}) as Partial<ScreenHandle>
+  return typeof needs === 'function' ? needs(address) : needs
+}
 
 export const noRights: Rights = { leads: 'none', content: 'none', settings: 'none' }
 
@@ -17,66 +34,14 @@ export const useMayWork = (): boolean => ['write', 'own'].includes(use(RightsCon
 
 export const useSeesOnlyOwn = (): boolean => use(RightsContext).leads === 'own'
 
-/**
- * `a writer`: may write in at least one area. `all`: people who see more than their own requests. `on call`:
- * people who are told of requests.
- */
-type Need = 'anybody' | 'a writer' | 'all' | 'on call' | { area: Area; to: 'own' | 'read' | 'write' }
+/** Whether the person who is signed in may open another address of the panel, one without parameters. */
+export type MayOpen = (address: string) => boolean
 
-/** The first line that fits an address applies. */
-const needs: readonly (readonly [path: RegExp, Need])[] = [
-  [/^\/admin$/, 'all'],
-  // The trash shows to each what they may delete.
-  [/^\/admin\/trash$/, 'a writer'],
-  [
-    /^\/admin\/(?:estimates\/new|schedule\/free-times|calls\/(?:new|people|unsaved))$/,
-    { area: 'leads', to: 'write' },
-  ],
-  [/^\/admin\/reviews\/export\.csv$/, { area: 'content', to: 'write' }],
-  [/\/export\.csv$/, { area: 'leads', to: 'write' }],
-  [/^\/admin\/(?:inbox|schedule)(?:\/|$)/, { area: 'leads', to: 'own' }],
-  [
-    /^\/admin\/(?:quotes|messages|calls|customers|reports|estimates|invoices)(?:\/|$)/,
-    { area: 'leads', to: 'read' },
-  ],
-  [
-    /^\/admin\/(?:blogs|testimonials|reviews|pages|redirects|prices)\/(?:new|import|[^/]+\/edit)$/,
-    { area: 'content', to: 'write' },
-  ],
-  [
-    /^\/admin\/(?:blogs|testimonials|reviews|pages|redirects|prices|texts|images)(?:\/|$)/,
-    { area: 'content', to: 'read' },
-  ],
-  [/^\/admin\/settings\/(?:security|sessions|api-keys)(?:\/|$)/, 'anybody'],
-  [/^\/admin\/settings\/notifications$/, 'on call'],
-  [/^\/admin\/settings\/templates$/, { area: 'leads', to: 'write' }],
-  [/^\/admin\/settings(?:\/|$)/, { area: 'settings', to: 'write' }],
-]
+export const MayOpenContext = createContext<MayOpen>(() => false)
 
-const needOf = (path: string): Need =>
-  needs.find(([known]) => known.test(path))?.[1] ?? { area: 'settings', to: 'write' }
+export const useMayOpen = (): MayOpen => use(MayOpenContext)
 
-export function useMayWriteHere(): boolean {
-  const rights = use(RightsContext)
-  const need = needOf(useLocation().pathname)
-  if (typeof need === 'string') return true
-  const right = rights[need.area]
-  return right === 'write' || (right === 'own' && need.to === 'own')
-}
+export const MayWriteHereContext = createContext(false)
 
-/** An address that no line knows is the owners'. */
-export function mayOpen(rights: Rights, path: string): boolean {
-  const need = needOf(path)
-  if (need === 'anybody') return true
-  if (need === 'a writer') return Object.values(rights).includes('write')
-  if (need === 'all') return rights.leads !== 'own'
-  if (need === 'on call') return rights.leads === 'write' || rights.leads === 'own'
-  const right = rights[need.area]
-  return right === 'write' || right === need.to || (right === 'read' && need.to === 'own')
-}
-
-export function inOwnInbox({ leads }: Rights, path: string): string | undefined {
-  const [, view, id = ''] = /^\/admin(\/quotes|\/messages|\/calls)(\/[\da-f-]{36})?$/.exec(path) ?? []
-  if (leads !== 'own' || !view) return undefined
-  return `/admin/inbox${id && view + id}`
-}
+/** Whether to show what changes something on the open screen. */
+export const useMayWriteHere = (): boolean => use(MayWriteHereContext)

@@ -1,6 +1,7 @@
+import { resolve } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { expect, test } from 'vitest'
-import { mayOpen } from '#app/admin/rights.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { closedTo, mayOpen } from '#app/admin/layout/screens.ts'
 import routes from '#app/routes.ts'
 import { type Role, rightsOf, roles } from '#server/rights.ts'
 
@@ -64,23 +65,62 @@ const others = new Map(
   openTo.flatMap(([who, addresses]) => addresses.split(/\s+/).map((address) => [address, who] as const)),
 )
 
-test.each(screens())('%s opens for the roles that the table names', (address) => {
-  const sample = address.replaceAll(/:\w+/g, '0199a0de-1111-7000-8000-000000000000').replace('*', 'nowhere')
-  const opens = roles.filter((role) => mayOpen(rightsOf(role), sample))
+type Place = { address: string; id: string; file: string; parentId?: string; path: string | undefined }
+
+/** All routes of the app; `screens` are those inside the panel that are no layout around others. */
+const places = placesOf(routes, { address: '', id: 'root' })
+const screens = placesOf(panelRoutes(), { address: '/admin', id: 'admin/layout/screen' }).filter(
+  ({ id }) => !places.some(({ parentId, path }) => parentId === id && path === undefined),
+)
+const addresses = [...new Set(screens.map(({ address }) => address))]
+
+/** As the server has them. */
+let built: Parameters<typeof closedTo>[1]
+
+beforeAll(async () => {
+  const withModules = screens.map(async (place) => [place.id, { ...place, module: await moduleOf(place) }])
+  const layouts = places.map((place) => [place.id, { ...place, module: {} }])
+  built = Object.fromEntries([...layouts, ...(await Promise.all(withModules))])
+}, 60_000)
+
+const moduleOf = ({ file }: Place): Promise<{ handle?: unknown }> => import(resolve('app', file))
+
+test.each(addresses)('%s opens for the roles that the table names', (address) => {
+  const opens = roles.filter((role) => mayOpen(built, rightsOf(role), address))
   expect(opens).toEqual(['owner', ...(others.get(address) ?? [])])
 })
 
 test('the table names addresses that there are', () => {
-  expect([...others.keys()].filter((address) => !screens().includes(address))).toEqual([])
+  expect([...others.keys()].filter((address) => !addresses.includes(address))).toEqual([])
 })
 
-/** The addresses of all routes inside the panel. */
-function screens(): string[] {
-  const addresses = (entries: readonly RouteConfigEntry[], base: string, isInside: boolean): string[] =>
-    entries.flatMap(({ file, path, index, children }) => {
-      const address = path === undefined ? base : `${base}/${path}`
-      const own = isInside && (path !== undefined || index) ? [address] : []
-      return [...own, ...addresses(children ?? [], address, isInside || file === 'admin/layout/screen.tsx')]
-    })
-  return [...new Set(addresses(routes, '', false))]
+test.each(screens)('$id says who it is for', async (place) => {
+  expect(await moduleOf(place)).toMatchObject({ handle: { needs: expect.anything() } })
+})
+
+test('an address that no screen has is the owners\u2019', () => {
+  expect(roles.filter((role) => mayOpen(built, rightsOf(role), '/admin/nowhere'))).toEqual(['owner'])
+})
+
+test('links are shown by the addresses that are closed to a person', () => {
+  expect(closedTo(rightsOf('owner'), built)).toEqual([])
+  const closed = closedTo(rightsOf('technician'), built)
+  expect(closed).toContain('/admin/quotes')
+  expect(closed).toContain('/admin/settings')
+  expect(closed).not.toContain('/admin/inbox')
+  expect(closed.filter((address) => /[:*]/.test(address))).toEqual([])
+})
+
+function placesOf(entries: readonly RouteConfigEntry[], parent: Pick<Place, 'address' | 'id'>): Place[] {
+  return entries.flatMap(({ file, path, children = [], id = file.replace(/\.tsx?$/, '') }) => {
+    const address = path === undefined ? parent.address : `${parent.address}/${path}`
+    const place = { address, id, file, parentId: parent.id, path }
+    return [place, ...placesOf(children, place)]
+  })
+}
+
+function panelRoutes(entries: readonly RouteConfigEntry[] = routes): RouteConfigEntry[] {
+  return entries.flatMap(({ file, children = [] }) =>
+    file === 'admin/layout/screen.tsx' ? children : panelRoutes(children),
+  )
 }

@@ -1,6 +1,6 @@
 /**
  * Who may do what, written by hand so that it can fail: nothing is derived from the models. An unlisted
- * model, field, call or page fails the test until it is added here. `visitor`, `staff`: operations of a
+ * model, field or call, or page outside of the panel, fails the test until it is added here. `visitor`, `staff`: operations of a
  * visitor (public key) and of an administrator, `leadSource` of a program that only brings leads; others may do none. `open`: fields that everyone who may read
  * a row gets, and may filter and sort by. `closed`: fields for staff only; null for a visitor.
  */
@@ -387,7 +387,8 @@ export const staffPages = `
   /admin/reviews/export.csv
 `
 
-export const otherAddresses = `
+/** Below /admin, but not inside the panel: how one gets in and out, and what an installed panel is made of. */
+export const outsideOfPanel = `
   /admin/login
   /admin/login/authenticator
   /admin/login/challenge
@@ -400,31 +401,13 @@ export const otherAddresses = `
   /admin/forgotten-password
   /admin/reset-password
   /admin/invitation
-  /admin/setup /admin/setup/restore
+  /admin/setup
+  /admin/setup/restore
   /admin/confirm
   /admin/confirm/passkey
-  /admin/images
-  /admin/settings/security/passkey
-  /admin/settings/business/:section
-  /admin/settings/data/:name
-  /admin/settings/privacy/person.zip
   /admin/manifest.webmanifest
   /admin/worker.js
-  /admin/blogs/draft
-  /admin/pages/draft
-  /admin/pages/preview
-  /admin/calls/people
-  /admin/calls/unsaved
-  /admin/schedule/free-times
-  /admin/estimates/new
-  /admin/inbox/:kind/:id
-  /admin/inbox/:kind/:id/appointment.ics
-  /admin/invoices/:id/invoice.pdf
-  /admin/blogs/:id/revisions/:revision
-  /admin/pages/:id/revisions/:revision
-  /admin/settings/activity/by/:person
   /admin/sign-out
-  /admin/*
 `
 
 export const publicPages = `

@@ -4,7 +4,7 @@ import routes from '#app/routes.ts'
 import { posted } from '#tests/forms.ts'
 import { lanternWithPages, type TestLantern } from '#tests/lantern.ts'
 import { actorsOf, type TestActor } from '#tests/permissions/actors.ts'
-import { otherAddresses, publicPages, staffPages, words } from '#tests/permissions/expected.ts'
+import { outsideOfPanel, publicPages, staffPages, words } from '#tests/permissions/expected.ts'
 import { storeAll, storedAt } from '#tests/permissions/stored.ts'
 import { openTally } from '#tests/permissions/tally.ts'
 import { uploaded } from '#tests/uploads.ts'
@@ -36,19 +36,29 @@ const asData = (path: string) => {
   return search ? `${data}?${search}` : data
 }
 
-test('every page of the panel is in the table', () => {
-  const plain = (path: string) => path.replaceAll(/:[a-z]+/gi, ':id')
-  const listed = [...words(staffPages), ...words(otherAddresses)].map(plain)
-  const missing = pathsOf(routes).filter((path) => path.startsWith('/admin') && !listed.includes(plain(path)))
-  expect(missing, 'write new pages into tests/permissions/expected.ts').toEqual([])
+const pathsOf = (entries: readonly RouteConfigEntry[], base = ''): string[] =>
+  entries.flatMap(({ path, index, children = [] }) => {
+    const full = path === undefined ? base : `${base}/${path}`
+    return [...(path !== undefined || index ? [full] : []), ...pathsOf(children, full)]
+  })
+
+const isPanel = ({ file }: RouteConfigEntry) => file === 'admin/layout/route.tsx'
+
+test('below /admin, only what the table names stands outside of the panel', () => {
+  const outside = pathsOf(routes.filter((entry) => !isPanel(entry)))
+  expect(outside.filter((path) => path.startsWith('/admin')).sort()).toEqual(words(outsideOfPanel).sort())
 })
 
-const pathsOf = (entries: readonly RouteConfigEntry[], base = ''): string[] =>
-  entries.flatMap(({ path, index, children }) => {
-    const full = path === undefined ? base : `${base}/${path}`
-    if (children) return pathsOf(children, full)
-    return path !== undefined || index ? [full] : []
-  })
+test('every address of the panel needs a session', async () => {
+  const inside = new Set(pathsOf(routes.filter(isPanel)).map((path) => path.replaceAll(/:\w+|\*/g, 'none')))
+  for (const actor of actors.filter((each) => !isSignedIn(each)))
+    for (const address of inside) {
+      const answer = await lantern.fetch(address, { headers: actor.headers, redirect: 'manual' })
+      const isSent = answer.headers.get('location')?.includes('/admin/login')
+      tally.cell(actor, `${address} by ${actor.name}`, 'refused', isSent ? 'refused' : `${answer.status}`)
+    }
+  expect(tally.takeWrong()).toEqual([])
+})
 
 test('pages of the panel need a session; others are sent to sign in and read nothing', async () => {
   for (const actor of actors)

@@ -9,13 +9,14 @@ import type { Opening } from '#app/admin/form/draft/opening.ts'
 import { recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
 import { NoRecord, RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
 import { revalidateOnNavigation } from '#app/admin/offline.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { servicesContext } from '#app/context.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import { draftWords } from '#words/panel/pages/drafts.ts'
 import type { Route } from './+types/edit.ts'
 import { postList } from './post-list.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'content', to: 'write' } } satisfies ScreenHandle
 
 export const shouldRevalidate = revalidateOnNavigation
 

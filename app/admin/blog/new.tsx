@@ -5,12 +5,13 @@ import { submitPost } from '#app/admin/blog/form/save-post.ts'
 import { recordClientAction } from '#app/admin/form/record-action.ts'
 import { listPathIn, RecordPage } from '#app/admin/form/record-page.tsx'
 import { revalidateOnNavigation } from '#app/admin/offline.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { servicesContext } from '#app/context.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import type { Route } from './+types/new.ts'
 import { postList } from './post-list.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'content', to: 'write' } } satisfies ScreenHandle
 
 export const shouldRevalidate = revalidateOnNavigation
 

@@ -11,7 +11,7 @@ import { RowList } from '#app/admin/list/row-list.tsx'
 import { EditLink, RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
-import { useMayWriteHere } from '#app/admin/rights.ts'
+import { type ScreenHandle, useMayWriteHere } from '#app/admin/rights.ts'
 import { useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText, longDate } from '#app/ui/dates.ts'
@@ -20,7 +20,7 @@ import type { Route } from './+types/route.ts'
 import { postList, postMessages } from './post-list.ts'
 import { GetPost, ListPosts, type PostInTable, postHandlers } from './posts.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
 export const loader = (args: Route.LoaderArgs) =>
   listLoader(args, postList, { page: ListPosts, row: GetPost })

@@ -11,6 +11,7 @@ import { draftIn, draftPath, useUnsavedCalls, waitingMark } from '#app/admin/lea
 import { UnsavedCalls } from '#app/admin/leads/unsaved-list.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { serviceOf } from '#app/admin/records/lead.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { me } from '#app/admin/schedule/ask-about-times.ts'
 import { FreeTimes } from '#app/admin/schedule/free-times.tsx'
 import { WindowField } from '#app/admin/schedule/window-field.tsx'
@@ -27,7 +28,7 @@ import { callerIn, callForm, emptyCall, type Person, readOthers, whyNotWanted } 
 import { PhoneField } from './phone-field.tsx'
 import { SourceFields } from './source-fields.tsx'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'leads', to: 'write' } } satisfies ScreenHandle
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 

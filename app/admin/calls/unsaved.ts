@@ -1,8 +1,11 @@
 import { staffContext } from '#app/admin/access.ts'
 import { valuesIn } from '#app/admin/form/record-action.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import type { Route } from './+types/unsaved.ts'
 import { CreateCall, callForm, whyNotWanted } from './call-data.ts'
+
+export const handle = { needs: { area: 'leads', to: 'write' } } satisfies ScreenHandle
 
 const refusedForGood = ['BAD_INPUT', 'CONFLICT', 'FORBIDDEN']
 

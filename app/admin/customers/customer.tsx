@@ -14,7 +14,7 @@ import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { requestKinds, requestPath, serviceOf } from '#app/admin/records/lead.ts'
 import { mailtoHref } from '#app/admin/records/person.ts'
-import { useMayWrite } from '#app/admin/rights.ts'
+import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
 import { BackLink } from '#app/admin/screen/back-link.tsx'
 import { KeptPage } from '#app/admin/screen/kept-page.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -31,7 +31,7 @@ import { Places } from './places.tsx'
 import { placeHandlers, tieHandlers } from './tie-data.ts'
 import { Ties } from './ties.tsx'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'leads', to: 'read' } } satisfies ScreenHandle
 
 export async function loader({ context, params: { key } }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)

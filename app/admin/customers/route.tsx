@@ -5,12 +5,13 @@ import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { customersWords as words } from '#words/panel/people/customers.ts'
 import { screenWords } from '#words/panel/screens.ts'
 import type { Route } from './+types/route.ts'
 import { type Customer, customerList, customerPath, ListCustomers } from './customer-data.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'leads', to: 'read' } } satisfies ScreenHandle
 
 export const loader = (args: Route.LoaderArgs) => listLoader(args, customerList, { page: ListCustomers })
 

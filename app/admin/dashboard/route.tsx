@@ -1,5 +1,4 @@
 import { MessageSquareQuote, Plus } from 'lucide-react'
-import { use } from 'react'
 import { href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { UnsavedCalls } from '#app/admin/leads/unsaved-list.tsx'
@@ -8,7 +7,7 @@ import { rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
 import { Now } from '#app/admin/list/time.tsx'
 import { LiveBadge } from '#app/admin/live/live.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
-import { mayOpen, RightsContext, useMayRead, useMayWrite } from '#app/admin/rights.ts'
+import { type ScreenHandle, useMayOpen, useMayRead, useMayWrite } from '#app/admin/rights.ts'
 import { PanelTitle, useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
 import type { PanelCounts } from '#app/admin/screen/panel-counts.ts'
 import { StaleNotice } from '#app/admin/screen/retry.tsx'
@@ -29,7 +28,7 @@ import { TodaysJobs } from './todays-jobs.tsx'
 import { Undelivered } from './undelivered.tsx'
 import { WhoWaits } from './who-waits.tsx'
 
-export const handle = { hydrates: true }
+export const handle = { needs: 'all' } satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
@@ -156,7 +155,7 @@ function FilesNotice({ usage }: { usage: FilesUsage }) {
 function CountCards({ counts }: { counts: PanelCounts }) {
   const { blogCounts, testimonialCounts, quoteCounts, reviewCounts } = counts
   const { cards } = words
-  const rights = use(RightsContext)
+  const mayOpen = useMayOpen()
   const posts = href('/admin/blogs')
   const testimonials = href('/admin/testimonials')
   const quotes = href('/admin/quotes')
@@ -182,7 +181,7 @@ function CountCards({ counts }: { counts: PanelCounts }) {
       </h2>
       <ul className="count-cards">
         {all
-          .filter(({ to }) => mayOpen(rights, to.split('?')[0] ?? to))
+          .filter(({ to }) => mayOpen(to.split('?')[0] ?? to))
           .map(({ label, count, to }) => (
             <li key={label}>
               <Link to={to}>

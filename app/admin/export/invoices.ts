@@ -1,6 +1,7 @@
 import { staffContext } from '#app/admin/access.ts'
 import { invoicesOn } from '#app/admin/money/invoices/invoice-list.ts'
 import { stateOf } from '#app/admin/money/invoices/invoice-state.tsx'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type RowOf } from '#app/graphql.ts'
 import { isoDate } from '#app/ui/dates.ts'
@@ -12,6 +13,8 @@ import {
 } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/invoices.ts'
 import { type Column, exportList } from './csv.ts'
+
+export const handle = { needs: { area: 'leads', to: 'write' } } satisfies ScreenHandle
 
 const ExportInvoices = graphql(`
   query AdminExportInvoices($filter: ModelInvoiceFilterInput, $search: String, $limit: Int, $after: String) {

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
 import { askedIn, reportQuery } from '#app/admin/reports/report-data.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { isoDate } from '#app/ui/dates.ts'
@@ -8,6 +9,8 @@ import { firstDayOf } from '#content/time/report-periods.ts'
 import { invoicePanelWords, paymentFileWords as words } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/payments.ts'
 import { beginExport, type Column, csvResponse } from './csv.ts'
+
+export const handle = { needs: { area: 'leads', to: 'read' } } satisfies ScreenHandle
 
 const ExportPayments = graphql(`
   query AdminExportPayments($period: ReportPeriod!, $date: String) {

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { askedIn, reportQuery } from '#app/admin/reports/report-data.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { isoDate } from '#app/ui/dates.ts'
 import { momentOf } from '#content/time/clocks.ts'
@@ -19,6 +20,8 @@ import {
   ExportMessages,
   ExportQuotes,
 } from './request-documents.ts'
+
+export const handle = { needs: { area: 'leads', to: 'write' } } satisfies ScreenHandle
 
 type Row =
   | (ExportedQuote & { kind: 'Quote' })

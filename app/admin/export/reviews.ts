@@ -1,8 +1,11 @@
 import { reviewList } from '#app/admin/reviews/review-list.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { graphql, type RowOf } from '#app/graphql.ts'
 import { exportFileWords as words } from '#words/panel/lists.ts'
 import type { Route } from './+types/reviews.ts'
 import { type Column, exportList, spreadsheetTime } from './csv.ts'
+
+export const handle = { needs: { area: 'content', to: 'write' } } satisfies ScreenHandle
 
 const ExportReviews = graphql(`
   query AdminExportReviews($filter: ModelReviewFilterInput, $search: String, $limit: Int, $after: String) {

@@ -1,9 +1,12 @@
 import { staffContext } from '#app/admin/access.ts'
 import { recordClientLoader } from '#app/admin/form/record-action.ts'
 import { orOffline, revalidateOnNavigation, withTimeout } from '#app/admin/offline.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { imageWords as words } from '#words/panel/blog/images.ts'
 import type { Route } from './+types/route.ts'
+
+export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
 /** `failed`: it could not be loaded, which is not the same as empty. */
 export type Library = { images: StoredImage[]; older: string | null } | 'failed'

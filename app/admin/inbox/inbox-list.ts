@@ -1,6 +1,7 @@
 import { href, useLocation } from 'react-router'
 import { defineList, type List } from '#app/admin/list/list.ts'
 import { type RequestKind, requestPath } from '#app/admin/records/lead.ts'
+import type { Need } from '#app/admin/rights.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { callsWords } from '#words/panel/calls/list.ts'
 import { inboxWords } from '#words/panel/inbox.ts'
@@ -107,6 +108,12 @@ const kindViews: readonly InboxView[] = [
 
 export const viewAt = (pathname: string): InboxView =>
   kindViews.find(({ list: { path } }) => pathname === path || pathname.startsWith(`${path}/`)) ?? inboxView
+
+/** The views of one kind are for people who see all requests. */
+export const needsOfView = (address: string): Need => ({
+  area: 'leads',
+  to: viewAt(address).kind ? 'read' : 'own',
+})
 
 export const useView = (): InboxView => viewAt(useLocation().pathname)
 

@@ -11,7 +11,7 @@ import { RowList } from '#app/admin/list/row-list.tsx'
 import { InboxSkeleton } from '#app/admin/list/skeletons.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import type { RequestKind } from '#app/admin/records/lead.ts'
-import { useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
+import { type ScreenHandle, useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
 import { MinutesToCall, useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
 import type { PanelCounts } from '#app/admin/screen/panel-counts.ts'
 import { servicesContext } from '#app/context.ts'
@@ -29,6 +29,7 @@ import {
   inboxList,
   kindLists,
   menuFilters,
+  needsOfView,
   ownInbox,
   ReadInbox,
   ReadNewest,
@@ -43,7 +44,7 @@ import { Rows } from './rows.tsx'
 import { BulkBar, SelectButton, SelectionProvider } from './selection.tsx'
 import { useFocusOnReturn } from './use-focus-on-return.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: needsOfView } satisfies ScreenHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run } = context.get(staffContext)
@@ -80,7 +81,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   })
 }
 
-export { unlessStepInList as shouldRevalidate } from '#app/admin/list/step-in-list.ts'
+export { unlessStepInList as shouldRevalidate } from '#app/admin/navigation/step-in-list.ts'
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const outlet = useAdminOutlet()

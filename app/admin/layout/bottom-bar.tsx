@@ -1,8 +1,7 @@
 import { CalendarDays, Inbox, Menu, Plus } from 'lucide-react'
-import { use } from 'react'
 import { href, Link } from 'react-router'
 import { countedEntry, navigationEntryAt } from '#app/admin/navigation/navigation.ts'
-import { mayOpen, RightsContext } from '#app/admin/rights.ts'
+import { useMayOpen } from '#app/admin/rights.ts'
 import type { PanelCounts } from '#app/admin/screen/panel-counts.ts'
 import { adminWords } from '#words/panel/panel.ts'
 import { screenWords } from '#words/panel/screens.ts'
@@ -20,8 +19,8 @@ type BottomBarProps = { pathname: string; counts: PanelCounts | undefined; isMen
 
 /** On a phone, under the thumb; where a screen has buttons of its own there, the menu opens from the top instead. */
 export function BottomBar({ pathname, counts, isMenuOpen }: BottomBarProps) {
-  const rights = use(RightsContext)
-  const mine = places.filter(({ path }) => mayOpen(rights, path))
+  const mayOpen = useMayOpen()
+  const mine = places.filter(({ path }) => mayOpen(path))
   if (mine.length === 0) return null
   const current = countedEntry(navigationEntryAt(pathname))?.path
   const waiting = counts?.inboxCounts.waiting ?? 0

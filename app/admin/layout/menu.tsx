@@ -17,7 +17,7 @@ import {
   type NavigationEntry,
   navigationEntryAt,
 } from '#app/admin/navigation/navigation.ts'
-import { RightsContext } from '#app/admin/rights.ts'
+import { useMayOpen } from '#app/admin/rights.ts'
 import { useFirm } from '#app/admin/screen/panel-context.tsx'
 import type { PanelCounts } from '#app/admin/screen/panel-counts.ts'
 import { clearUnsavedTexts, Person } from '#app/admin/storage/unsaved-text.ts'
@@ -98,7 +98,7 @@ type SidebarProps = {
 export function Sidebar({ pathname, counts, name, role, menu, news }: SidebarProps) {
   const current = navigationEntryAt(pathname)
   const line = current?.tabOf ?? current?.label
-  const entries = allowedNavigation(use(RightsContext)).filter(({ tabOf }) => !tabOf)
+  const entries = allowedNavigation(useMayOpen()).filter(({ tabOf }) => !tabOf)
   return (
     <section
       id={menuId}

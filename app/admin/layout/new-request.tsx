@@ -2,18 +2,17 @@ import { Plus } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
 import { areKeysOn, singleKeyOf } from '#app/admin/inbox/keys.ts'
-import { mayOpen, useMayWrite } from '#app/admin/rights.ts'
-import type { Rights } from '#server/rights.ts'
+import { type MayOpen, useMayWrite } from '#app/admin/rights.ts'
 import { screenWords } from '#words/panel/screens.ts'
 
 const path = href('/admin/calls/new')
 const { newRequest: words } = screenWords
 
-export function useNewRequestKey(rights: Rights) {
+export function useNewRequestKey(mayOpen: MayOpen) {
   const isOpen = useLocation().pathname === path
   const navigate = useNavigate()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!mayOpen(rights, path) || isOpen || singleKeyOf(event) !== 'n' || !areKeysOn()) return
+    if (!mayOpen(path) || isOpen || singleKeyOf(event) !== 'n' || !areKeysOn()) return
     event.preventDefault()
     void navigate(path)
   })

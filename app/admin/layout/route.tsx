@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { routes } from 'virtual:react-router/server-build'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { href, Outlet, useLocation, useNavigation } from 'react-router'
 import { address } from '#app/address.ts'
 import { requireStaff, staffContext } from '#app/admin/access.ts'
@@ -11,7 +12,7 @@ import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { usePanelApp } from '#app/admin/live/panel-app.ts'
 import { countWaiting, type NextList, navigation } from '#app/admin/navigation/navigation.ts'
 import adminStyles from '#app/admin/panel.css?url'
-import { noRights, RightsContext } from '#app/admin/rights.ts'
+import { MayOpenContext, noRights, RightsContext } from '#app/admin/rights.ts'
 import { MailBar, ReadMailState } from '#app/admin/screen/mail-bar.tsx'
 import {
   type AdminOutlet,
@@ -38,6 +39,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { MobileHeader, Sidebar, useMenu } from './menu.tsx'
 import { useNewRequestKey } from './new-request.tsx'
 import { reloadOnNewVersion, useNewVersion } from './reload-on-new-version.ts'
+import { closedTo } from './screens.ts'
 
 export const handle = { hydrates: true }
 
@@ -63,6 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: user.name,
     role: user.role,
     rights: user.rights,
+    closed: closedTo(user.rights, routes),
     isDemonstration,
     counts,
     firm: profile && { name: profile.name, logo: profile.logo, icon: profile.icon },
@@ -81,7 +84,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return result
 }
 
-export { unlessStepInList as shouldRevalidate } from '#app/admin/list/step-in-list.ts'
+export { unlessStepInList as shouldRevalidate } from '#app/admin/navigation/step-in-list.ts'
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
@@ -93,7 +96,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const known: Partial<NonNullable<typeof loaderData>> = useSticky(loaderData) ?? {}
-  const { userId = '', name, role, rights = noRights, isDemonstration } = known
+  const { userId = '', name, role, rights = noRights, closed, isDemonstration } = known
   const { firm = unknownFirm, timeZone = 'UTC' } = known
   const counts = useSticky(known.counts)
   const mail = useSticky(known.mail)
@@ -107,58 +110,61 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   // A navigation that waits for code may never end.
   const nextList = lacksCode ? undefined : arriving
   const news = unseen.length > 0 && <ArrivalNotice unseen={unseen} onDismiss={dismiss} />
-  const waiting = counts && countWaiting(counts, rights)
+  const mayOpen = useCallback((path: string) => closed !== undefined && !closed.includes(path), [closed])
+  const waiting = counts && countWaiting(counts, mayOpen)
   usePanelApp(waiting)
   // The same object as long as nothing in it has changed: the open screen is not drawn anew for each press.
   const outlet = useMemo<AdminOutlet>(() => ({ counts, live, mail, arrived }), [counts, live, mail, arrived])
-  useNewRequestKey(rights)
+  useNewRequestKey(mayOpen)
   useFocusInNewScreen(pathname)
   useEffect(() => listCache.clear, [])
   useWaitingCallsSent(userId)
   return (
     <Person value={userId}>
       <RightsContext value={rights}>
-        <TimeZoneContext value={timeZone}>
-          <FirmContext value={firm}>
-            <HiddenServices value={known.hiddenServices ?? []}>
-              <MinutesToCall value={known.minutesToCall ?? 30}>
-                {isDemonstration && <DemonstrationBanner />}
-                <div className="panel">
-                  <meta name="robots" content="noindex" />
-                  <a href="#content" className="skip-link">
-                    {adminWords.skip}
-                  </a>
-                  <MobileHeader pathname={pathname} counts={counts} menu={menu} news={news} />
-                  <Sidebar
-                    pathname={pathname}
-                    counts={counts}
-                    name={name}
-                    role={role}
-                    menu={menu}
-                    news={news}
-                  />
-                  <div className="progress" data-active={isLoading || undefined} />
-                  <MailBar mail={mail} />
-                  <main
-                    id="content"
-                    tabIndex={-1}
-                    inert={menu.isOpen}
-                    data-waits={nextList ? true : undefined}
-                  >
-                    {nextList && <NextListScreen {...nextList} />}
-                    {lacksCode && live === 'offline' && (
-                      <RetryNotice says={offlineWords.step} className="mb-5" />
-                    )}
-                    <Waiting value={waiting ?? 0}>
-                      <Outlet context={outlet} />
-                    </Waiting>
-                  </main>
-                  <BottomBar pathname={pathname} counts={counts} isMenuOpen={menu.isOpen} />
-                </div>
-              </MinutesToCall>
-            </HiddenServices>
-          </FirmContext>
-        </TimeZoneContext>
+        <MayOpenContext value={mayOpen}>
+          <TimeZoneContext value={timeZone}>
+            <FirmContext value={firm}>
+              <HiddenServices value={known.hiddenServices ?? []}>
+                <MinutesToCall value={known.minutesToCall ?? 30}>
+                  {isDemonstration && <DemonstrationBanner />}
+                  <div className="panel">
+                    <meta name="robots" content="noindex" />
+                    <a href="#content" className="skip-link">
+                      {adminWords.skip}
+                    </a>
+                    <MobileHeader pathname={pathname} counts={counts} menu={menu} news={news} />
+                    <Sidebar
+                      pathname={pathname}
+                      counts={counts}
+                      name={name}
+                      role={role}
+                      menu={menu}
+                      news={news}
+                    />
+                    <div className="progress" data-active={isLoading || undefined} />
+                    <MailBar mail={mail} />
+                    <main
+                      id="content"
+                      tabIndex={-1}
+                      inert={menu.isOpen}
+                      data-waits={nextList ? true : undefined}
+                    >
+                      {nextList && <NextListScreen {...nextList} />}
+                      {lacksCode && live === 'offline' && (
+                        <RetryNotice says={offlineWords.step} className="mb-5" />
+                      )}
+                      <Waiting value={waiting ?? 0}>
+                        <Outlet context={outlet} />
+                      </Waiting>
+                    </main>
+                    <BottomBar pathname={pathname} counts={counts} isMenuOpen={menu.isOpen} />
+                  </div>
+                </MinutesToCall>
+              </HiddenServices>
+            </FirmContext>
+          </TimeZoneContext>
+        </MayOpenContext>
       </RightsContext>
     </Person>
   )

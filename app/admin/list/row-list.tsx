@@ -1,5 +1,5 @@
 import { Download, Trash2, Undo2 } from 'lucide-react'
-import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import {
   href,
   Link,
@@ -10,7 +10,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { address } from '#app/address.ts'
-import { mayOpen, RightsContext } from '#app/admin/rights.ts'
+import { useMayOpen } from '#app/admin/rights.ts'
 import { useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { mostCounted, mostFiltered } from '#content/search-rules.ts'
@@ -51,6 +51,7 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
   useLinkedRow()
   const [deleting, setDeleting] = useState<Row>()
   const result = useActionData<ActionResult>()
+  const mayOpen = useMayOpen()
   return (
     <>
       {savedText && <SavedNotice rows={rows}>{savedText}</SavedNotice>}
@@ -80,7 +81,7 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
       </section>
       {!deletesForGood && (
         <div className="list-foot">
-          {exportPath && mayOpen(use(RightsContext), exportPath) && (
+          {exportPath && mayOpen(exportPath) && (
             <ExportLink path={exportPath} total={total ?? items.length} />
           )}
           <TrashLink />
@@ -138,7 +139,7 @@ export function DeletedNotice({ name = 'deleted' }: { name?: string }) {
 
 function TrashLink() {
   const { list } = useList()
-  if (!mayOpen(use(RightsContext), href('/admin/trash'))) return null
+  if (!useMayOpen()(href('/admin/trash'))) return null
   return (
     <Link to={`${href('/admin/trash')}?filter=${list.row}`} className="trash-link">
       <Trash2 className="icon" aria-hidden="true" />

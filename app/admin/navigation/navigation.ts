@@ -19,9 +19,8 @@ import {
 import type { ComponentType } from 'react'
 import { href } from 'react-router'
 import { InboxSkeleton, TableSkeleton } from '#app/admin/list/skeletons.tsx'
-import { mayOpen } from '#app/admin/rights.ts'
+import type { MayOpen } from '#app/admin/rights.ts'
 import type { PanelCounts } from '#app/admin/screen/panel-counts.ts'
-import type { Rights } from '#server/rights.ts'
 import { adminWords } from '#words/panel/panel.ts'
 import { screenWords as words } from '#words/panel/screens.ts'
 
@@ -151,15 +150,15 @@ export const navigation: readonly NavigationEntry[] = [
   },
 ]
 
-export const allowedNavigation = (rights: Rights): readonly NavigationEntry[] =>
+export const allowedNavigation = (mayOpen: MayOpen): readonly NavigationEntry[] =>
   navigation.flatMap((entry) => {
-    const path = [entry.path, entry.otherwise].find((to) => to && mayOpen(rights, to))
+    const path = [entry.path, entry.otherwise].find((to) => to && mayOpen(to))
     return path ? [{ ...entry, path }] : []
   })
 
-export const countWaiting = (counts: PanelCounts, rights: Rights): number =>
+export const countWaiting = (counts: PanelCounts, mayOpen: MayOpen): number =>
   navigation
-    .filter(({ path }) => mayOpen(rights, path))
+    .filter(({ path }) => mayOpen(path))
     .reduce((sum, { waiting }) => sum + (waiting?.count(counts) ?? 0), 0)
 
 export const navigationEntryAt = (pathname: string): NavigationEntry | undefined =>
@@ -167,3 +166,9 @@ export const navigationEntryAt = (pathname: string): NavigationEntry | undefined
 
 export const countedEntry = (entry: NavigationEntry | undefined): NavigationEntry | undefined =>
   entry?.isInInbox ? inbox : entry
+
+/** The address of the list of requests, beside which they open. */
+export function inboxViewAt(pathname: string): string | undefined {
+  const entry = navigationEntryAt(pathname)
+  return entry === inbox || entry?.isInInbox ? entry.path : undefined
+}

@@ -1,13 +1,12 @@
-import { use } from 'react'
 import { Link, useLocation } from 'react-router'
-import { RightsContext } from '#app/admin/rights.ts'
+import { useMayOpen } from '#app/admin/rights.ts'
 import { allowedNavigation, navigationEntryAt } from './navigation.ts'
 
 export function Tabs({ label: name }: { label: string }) {
   const { pathname } = useLocation()
   const current = navigationEntryAt(pathname)
   const line = current?.tabOf ?? current?.label
-  const entries = allowedNavigation(use(RightsContext))
+  const entries = allowedNavigation(useMayOpen())
   return (
     <nav aria-label={name} className="tabs screen-tabs">
       {entries

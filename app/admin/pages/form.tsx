@@ -12,6 +12,7 @@ import {
 } from '#app/admin/form/record-action.ts'
 import { NoRecord, RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
 import { pageRevisions, readRevision } from '#app/admin/form/revisions/revisions.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { servicesContext } from '#app/context.ts'
 import { proseOf } from '#app/ui/markdown.ts'
 import type { Run } from '#server/data-service/in-process.ts'
@@ -23,7 +24,7 @@ import { pageList } from './page-list.ts'
 import { PageSections } from './page-sections.tsx'
 import { type PageValues, pageNames } from './page-values.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'content', to: 'write' } } satisfies ScreenHandle
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 

@@ -1,9 +1,12 @@
 import { data, href } from 'react-router'
 import { address } from '#app/address.ts'
 import { valuesIn } from '#app/admin/form/record-action.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/preview.ts'
 import { pageNames } from './page-values.ts'
+
+export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { nonce, preview } = context.get(servicesContext)

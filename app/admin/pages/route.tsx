@@ -11,6 +11,7 @@ import { EditCell, RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
 import { Tabs } from '#app/admin/navigation/tabs.tsx'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { isPagePlace } from '#content/page-places.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { pagesWords as words } from '#words/panel/pages/pages.ts'
@@ -19,7 +20,7 @@ import { DeletePage, GetPageInList, ListPages, type PageInList } from './page-da
 import { pageList } from './page-list.ts'
 import { undoSave } from './undo-save.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
 export const loader = (args: Route.LoaderArgs) =>
   listLoader(args, pageList, { page: ListPages, row: GetPageInList })

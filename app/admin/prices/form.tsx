@@ -7,6 +7,7 @@ import {
 } from '#app/admin/form/record-action.ts'
 import { fieldOf, TickBoxes } from '#app/admin/form/record-fields.tsx'
 import { RecordScreen } from '#app/admin/form/record-form.tsx'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { serviceSlugs } from '#content/services.ts'
 import { priceFormWords as words } from '#words/panel/money/prices.ts'
 import { serviceLabels } from '#words/site/service-choices.ts'
@@ -14,7 +15,7 @@ import type { Route } from './+types/form.ts'
 import { priceForm } from './price-data.ts'
 import { priceList } from './price-list.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'content', to: 'write' } } satisfies ScreenHandle
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 

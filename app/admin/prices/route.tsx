@@ -6,6 +6,7 @@ import { byId, rowAction, rowClientAction } from '#app/admin/list/row-action.tsx
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { EditCell, RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { dollars } from '#app/ui/dollars.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { pricesWords as words } from '#words/panel/money/prices.ts'
@@ -14,7 +15,7 @@ import type { Route } from './+types/route.ts'
 import { DeletePrice, GetPrice, ListPrices, type Price } from './price-data.ts'
 import { priceList } from './price-list.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
 export const loader = (args: Route.LoaderArgs) =>
   listLoader(args, priceList, { page: ListPrices, row: GetPrice })

@@ -7,12 +7,13 @@ import {
 } from '#app/admin/form/record-action.ts'
 import { asTyped, fieldOf } from '#app/admin/form/record-fields.tsx'
 import { RecordScreen } from '#app/admin/form/record-form.tsx'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { redirectFormWords as words } from '#words/panel/redirects.ts'
 import type { Route } from './+types/form.ts'
 import { redirectForm } from './redirect-data.ts'
 import { redirectList } from './redirect-list.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'content', to: 'write' } } satisfies ScreenHandle
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 

@@ -6,6 +6,7 @@ import { recordClientAction, type Unsent } from '#app/admin/form/record-action.t
 import { RecordPage } from '#app/admin/form/record-page.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { TableHead } from '#app/admin/list/row-table.tsx'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import type { ResultOf } from '#app/graphql.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { formWords } from '#words/panel/form.ts'
@@ -14,7 +15,7 @@ import type { Route } from './+types/import.ts'
 import { ImportRedirects } from './redirect-data.ts'
 import { redirectList } from './redirect-list.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'content', to: 'write' } } satisfies ScreenHandle
 
 type Summary = ResultOf<typeof ImportRedirects>['importRedirects']
 

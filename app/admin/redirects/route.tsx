@@ -8,7 +8,7 @@ import { EditCell, RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
 import { Tabs } from '#app/admin/navigation/tabs.tsx'
-import { useMayWrite } from '#app/admin/rights.ts'
+import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { pagesWords } from '#words/panel/pages/pages.ts'
 import { redirectsWords as words } from '#words/panel/redirects.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/route.ts'
 import { DeleteRedirect, GetRedirect, ListRedirects, type Redirect } from './redirect-data.ts'
 import { redirectList } from './redirect-list.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
 export const loader = (args: Route.LoaderArgs) =>
   listLoader(args, redirectList, { page: ListRedirects, row: GetRedirect })

@@ -5,7 +5,7 @@ import { address } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { LiveBadge } from '#app/admin/live/live.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
-import { useMayWrite } from '#app/admin/rights.ts'
+import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
 import { MinutesToCall, PanelTitle, useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
 import { StaleNotice } from '#app/admin/screen/retry.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -33,7 +33,7 @@ import {
   reportQuery,
 } from './report-data.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'leads', to: 'read' } } satisfies ScreenHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = askedIn(url.searchParams)

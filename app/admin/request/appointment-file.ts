@@ -1,10 +1,13 @@
 import { data } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { kindIn } from '#app/admin/records/lead.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { servicesContext } from '#app/context.ts'
 import { calendarResponse } from '#app/file-response.ts'
 import { graphql } from '#app/graphql.ts'
 import type { Route } from './+types/appointment-file.ts'
+
+export const handle = { needs: { area: 'leads', to: 'own' } } satisfies ScreenHandle
 
 const QuoteAppointment = graphql(`
   query AdminQuoteAppointment($id: ID!, $origin: String!) {

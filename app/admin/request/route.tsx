@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useRef, useState } from 'react'
 import { data, redirect, useActionData, useFetcher, useFormAction } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { kindLists, viewAt } from '#app/admin/inbox/inbox-list.ts'
+import { kindLists, needsOfView, viewAt } from '#app/admin/inbox/inbox-list.ts'
 import { useUnfoldedPart } from '#app/admin/inbox/unfold.ts'
 import { AttachmentLinks } from '#app/admin/leads/attachments.tsx'
 import { Notes } from '#app/admin/leads/notes.tsx'
@@ -27,7 +27,7 @@ import { RequestEstimates } from '#app/admin/money/estimates/request-estimates.t
 import { RequestInvoices } from '#app/admin/money/invoices/request-invoices.tsx'
 import { kindIn, type RequestKind } from '#app/admin/records/lead.ts'
 import { sourceText } from '#app/admin/records/source-text.ts'
-import { useMayWork, useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
+import { type ScreenHandle, useMayWork, useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
 import { PanelTitle } from '#app/admin/screen/panel-context.tsx'
 import { RetryNotice } from '#app/admin/screen/retry.tsx'
 import { clearUnsavedRecord } from '#app/admin/storage/unsaved-text.ts'
@@ -56,7 +56,7 @@ import { ReviewRequest } from './review-request.tsx'
 import { Steps } from './steps.tsx'
 import { TimeLine } from './time-line.tsx'
 
-export const handle = { hydrates: true }
+export const handle = { needs: needsOfView } satisfies ScreenHandle
 
 const kindOf = ({ pathname }: URL): RequestKind => {
   const kind = kindIn(pathname.split('/').at(-2) ?? '')

@@ -8,6 +8,7 @@ import {
 } from '#app/admin/form/record-action.ts'
 import { fieldOf, TickBoxes } from '#app/admin/form/record-fields.tsx'
 import { type Entered, RecordScreen } from '#app/admin/form/record-form.tsx'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { reviewServices } from '#content/services.ts'
 import { reviewEntryWords as words } from '#words/panel/approval/review-form.ts'
 import { reviewServiceLabel } from '#words/site/service-choices.ts'
@@ -15,7 +16,7 @@ import type { Route } from './+types/form.ts'
 import { type ReviewValues, reviewForm } from './review-data.ts'
 import { reviewList } from './review-list.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'content', to: 'write' } } satisfies ScreenHandle
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 

@@ -20,6 +20,7 @@ import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { suspiciousReasonsOf } from '#app/admin/records/lead.ts'
 import { mailtoHref } from '#app/admin/records/person.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
 import { reviewsWords, reviewsWords as words } from '#words/panel/approval/reviews.ts'
 import { approvalWords, listWords } from '#words/panel/lists.ts'
@@ -29,7 +30,7 @@ import type { Route } from './+types/route.ts'
 import { DeleteReview, GetReview, ListReviews, type ReviewInTable, UpdateReview } from './review-data.ts'
 import { reviewList } from './review-list.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
 export const loader = (args: Route.LoaderArgs) =>
   listLoader(args, reviewList, { page: ListReviews, row: GetReview })

@@ -1,5 +1,6 @@
 import { refusedJson, staffContext } from '#app/admin/access.ts'
 import { whyNoTime } from '#app/admin/form/typed-time.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { usualMinutes } from '#content/time/appointments.ts'
@@ -8,6 +9,8 @@ import type { Run } from '#server/data-service/in-process.ts'
 import { scheduleWords as words } from '#words/panel/schedule.ts'
 import type { Route } from './+types/read-free-times.ts'
 import { me } from './ask-about-times.ts'
+
+export const handle = { needs: { area: 'leads', to: 'write' } } satisfies ScreenHandle
 
 const ReadFreeTimes = graphql(`
   query AdminFreeTimes($assigneeId: ID, $minutes: Int!, $after: AWSDateTime, $exceptId: ID) {

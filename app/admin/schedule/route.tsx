@@ -6,7 +6,7 @@ import { rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { LiveBadge } from '#app/admin/live/live.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
-import { useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
+import { type ScreenHandle, useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
 import { PanelTitle, useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
 import { StaleNotice } from '#app/admin/screen/retry.tsx'
 import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
@@ -22,7 +22,7 @@ import { moveJob, readSchedule, restoreJob, type Schedule } from './schedule-dat
 import { ScheduleKeys } from './schedule-keys.tsx'
 import { queryOf, type Shown, shownIn, stepDays, views } from './shown.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'leads', to: 'own' } } satisfies ScreenHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)

@@ -13,7 +13,7 @@ import {
 import { LastUsed, loadSettings, SettingsPage, SettingsRows } from '#app/admin/form/settings-page.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
-import { useMayWrite } from '#app/admin/rights.ts'
+import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
 import { servicesContext } from '#app/context.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import type { ApiKeyEntry } from '#server/identity/access/api-keys.ts'
@@ -22,7 +22,7 @@ import type { Route } from './+types/api-keys.ts'
 import { ConfirmButton } from './confirm-dialog.tsx'
 import { OnceShown } from './once-shown.tsx'
 
-export const handle = { hydrates: true }
+export const handle = { needs: 'anybody' } satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { apiKeys, origin } = context.get(servicesContext)

@@ -11,6 +11,7 @@ import { fieldOf } from '#app/admin/form/record-fields.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { refuse } from '#app/admin/money/invoices/actions.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { graphql } from '#app/graphql.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { taxRateIn, taxRateText } from '#content/money/line-items.ts'
@@ -18,7 +19,7 @@ import type { Run } from '#server/data-service/in-process.ts'
 import { invoicingSettingsWords as words } from '#words/panel/money/estimates.ts'
 import type { Route } from './+types/invoicing.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'settings', to: 'write' } } satisfies ScreenHandle
 
 const ReadInvoicing = graphql(`
   query AdminInvoicingSettings {

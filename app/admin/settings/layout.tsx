@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { Fragment, use, useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { href, Link, Outlet, useLocation } from 'react-router'
-import { mayOpen, RightsContext } from '#app/admin/rights.ts'
+import { useMayOpen } from '#app/admin/rights.ts'
 import { useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
 import { settingsWords } from '#words/panel/settings.ts'
 
@@ -43,11 +43,11 @@ const menuId = 'settings-sections'
 export default function SettingsLayout() {
   const { pathname } = useLocation()
   const outlet = useAdminOutlet()
-  const rights = use(RightsContext)
+  const mayOpen = useMayOpen()
   const nav = useRef<HTMLElement>(null)
   const close = () => nav.current?.hidePopover()
   const offered = groups
-    .map(({ id, sections }) => ({ id, sections: sections.filter(({ path }) => mayOpen(rights, path)) }))
+    .map(({ id, sections }) => ({ id, sections: sections.filter(({ path }) => mayOpen(path)) }))
     .filter(({ sections }) => sections.length > 0)
   return (
     <div className="settings">

@@ -4,13 +4,13 @@ import { IntentButton, intentAction, intentClientAction, reportDone } from '#app
 import { LastUsed, loadSettings, SettingsPage, SettingsRows } from '#app/admin/form/settings-page.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { useMayWrite } from '#app/admin/rights.ts'
+import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
 import { servicesContext } from '#app/context.ts'
 import type { SessionEntry } from '#server/identity/sessions/session-list.ts'
 import { sessionsWords as words } from '#words/panel/access.ts'
 import type { Route } from './+types/sessions.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: 'anybody' } satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const sessions = await valueOrThrow(context.get(servicesContext).sessions.list())

@@ -14,6 +14,7 @@ import {
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import { type Template, templateFields } from '#app/admin/leads/templates.ts'
 import { textIn } from '#app/admin/list/row-action.tsx'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { graphql } from '#app/graphql.ts'
 import { replyPlaces } from '#content/reply-template.ts'
 import type { Run } from '#server/data-service/in-process.ts'
@@ -21,7 +22,7 @@ import { listWords } from '#words/panel/lists.ts'
 import { templatesWords as words } from '#words/panel/settings/templates.ts'
 import type { Route } from './+types/templates.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'leads', to: 'write' } } satisfies ScreenHandle
 
 const ReadTemplates = graphql(
   `

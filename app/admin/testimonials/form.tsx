@@ -8,6 +8,7 @@ import {
 } from '#app/admin/form/record-action.ts'
 import { fieldOf, TickBoxes } from '#app/admin/form/record-fields.tsx'
 import { RecordScreen } from '#app/admin/form/record-form.tsx'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { testimonialServices } from '#content/services.ts'
 import { testimonialFormWords as words } from '#words/panel/approval/testimonial-form.ts'
 import { testimonialServiceLabel } from '#words/site/testimonial-services.ts'
@@ -15,7 +16,7 @@ import type { Route } from './+types/form.ts'
 import { testimonialForm } from './testimonial-data.ts'
 import { testimonialList } from './testimonial-list.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'content', to: 'write' } } satisfies ScreenHandle
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 

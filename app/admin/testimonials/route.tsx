@@ -8,6 +8,7 @@ import { LongText } from '#app/admin/list/long-text.tsx'
 import { rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
 import { longDate } from '#app/ui/dates.ts'
 import { testimonialsWords as words } from '#words/panel/approval/testimonials.ts'
@@ -23,7 +24,7 @@ import {
 } from './testimonial-data.ts'
 import { testimonialList } from './testimonial-list.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
 export const loader = (args: Route.LoaderArgs) =>
   listLoader(args, testimonialList, { page: ListTestimonials, row: GetTestimonial })

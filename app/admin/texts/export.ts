@@ -1,7 +1,10 @@
 import { staffContext } from '#app/admin/access.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/export.ts'
 import { ReadTexts } from './text-data.ts'
+
+export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
 /** All texts of a language, for a translator or another site. `value`: the owner's, null where ours stands. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import {
   reportDone,
 } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
-import { useMayWrite } from '#app/admin/rights.ts'
+import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
 import { type FrameWidth, PageFrame, WidthButtons } from '#app/admin/screen/page-frame.tsx'
 import { ScreenTitle } from '#app/admin/screen/panel-context.tsx'
 import { useUnsavedText } from '#app/admin/storage/unsaved-text.ts'
@@ -26,7 +26,7 @@ import { PublishTexts, publishedWords, ReadTexts } from './text-data.ts'
 import { placeOfText } from './text-pages.ts'
 import { type PressedText, TextSheet } from './text-sheet.tsx'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 

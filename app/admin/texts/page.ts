@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { address } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { textIn } from '#app/admin/list/row-action.tsx'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { servicesContext } from '#app/context.ts'
 import { MarkedWords } from '#content/own-words.ts'
 import type { Route } from './+types/page.ts'
@@ -10,6 +11,8 @@ import { entryOfText, isTextList } from './list-changes.ts'
 import { changesOf, type TextChanges } from './text-changes.ts'
 import { ReadTexts, type Text } from './text-data.ts'
 import type { PressedText } from './text-sheet.tsx'
+
+export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   draw(context, url.searchParams.get('path') ?? '/', [])

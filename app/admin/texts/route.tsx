@@ -6,7 +6,7 @@ import { IntentForm, intentAction, intentClientAction, reportDone } from '#app/a
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { Tabs } from '#app/admin/navigation/tabs.tsx'
-import { useMayWrite } from '#app/admin/rights.ts'
+import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
 import { servicesContext } from '#app/context.ts'
 import { factsOf } from '#words/facts.ts'
 import { pagesWords } from '#words/panel/pages/pages.ts'
@@ -32,7 +32,7 @@ import {
 import { placeOfText, spokenKey, textPages } from './text-pages.ts'
 import { languageName, Original, TextRow } from './text-row.tsx'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { languages } = context.get(servicesContext)

@@ -5,7 +5,7 @@ import { IntentButton, intentAction, intentClientAction, reportDone } from '#app
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { useMayWrite } from '#app/admin/rights.ts'
+import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { servicesContext } from '#app/context.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/versions.ts'
 import { PublishTexts } from './text-data.ts'
 import { placeOfText } from './text-pages.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
 const ReadVersions = graphql(`
   query AdminTextVersions($language: String!) {

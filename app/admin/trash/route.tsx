@@ -19,6 +19,7 @@ import {
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
 import { RestoreDeleted } from '#app/admin/list/undelete.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import type { Run } from '#server/data-service/in-process.ts'
@@ -35,7 +36,7 @@ import {
   trashList,
 } from './trash-list.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: 'a writer' } satisfies ScreenHandle
 
 export const loader = (args: Route.LoaderArgs) =>
   listLoader(args, trashList, { page: ListTrash, row: GetTrashEntry })

@@ -3,6 +3,7 @@ import { staffContext } from '#app/admin/access.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { recordClientLoader } from '#app/admin/form/record-action.ts'
 import { RecordPage } from '#app/admin/form/record-page.tsx'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { proseOf } from '#app/ui/markdown.ts'
@@ -14,7 +15,7 @@ import { useRevisionPaths } from './revision-paths.ts'
 import { readRevision, revisionsAt } from './revisions.ts'
 import { fieldText, NoRevisions, savedByText } from './revisions-page.tsx'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
 type Change =
   | { name: string; kind: 'value'; before: string; after: string }

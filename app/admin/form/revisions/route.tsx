@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { recordClientLoader } from '#app/admin/form/record-action.ts'
 import { RecordPage } from '#app/admin/form/record-page.tsx'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { revisionWords as words } from '#words/panel/pages/revisions.ts'
@@ -10,7 +11,7 @@ import { useRevisionPaths } from './revision-paths.ts'
 import { type RevisionInList, revisionsAt } from './revisions.ts'
 import { changedText, NoRevisions, savedByText } from './revisions-page.tsx'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
 type Listed =
   | { title: string; revisions: RevisionInList[]; older: string | null; isNewest: boolean }

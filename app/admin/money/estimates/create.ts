@@ -1,8 +1,11 @@
 import { data, href, redirect } from 'react-router'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
 import { ownerIn } from '#app/admin/money/owners.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import type { Route } from './+types/create.ts'
 import { CreateEstimate } from './estimate-data.ts'
+
+export const handle = { needs: { area: 'leads', to: 'write' } } satisfies ScreenHandle
 
 /**
  * An address for forms only, which leads to the inbox when it is opened. Not when the router asks: while the form is on its way

@@ -12,7 +12,7 @@ import { requestOf } from '#app/admin/money/owners.ts'
 import { type PriceBook, readPriceBook } from '#app/admin/money/price-book.ts'
 import { Share } from '#app/admin/money/share.tsx'
 import { SoldLines } from '#app/admin/money/sold-lines.tsx'
-import { useMayWrite } from '#app/admin/rights.ts'
+import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
 import { BackLink } from '#app/admin/screen/back-link.tsx'
 import { KeptPage } from '#app/admin/screen/kept-page.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -29,7 +29,7 @@ import { GetEstimate, type OpenEstimate } from './estimate-data.ts'
 import { EstimateState, requestPathOf } from './estimate-state.tsx'
 import { type EstimateCustomer, readCustomer } from './read-customer.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'leads', to: 'read' } } satisfies ScreenHandle
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { run } = context.get(staffContext)

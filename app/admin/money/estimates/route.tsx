@@ -6,6 +6,7 @@ import { RowList } from '#app/admin/list/row-list.tsx'
 import { RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { dayText } from '#app/admin/money/invoices/invoice-state.tsx'
 import { Tabs } from '#app/admin/navigation/tabs.tsx'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
 import { isoDate, shortDate } from '#app/ui/dates.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
@@ -16,7 +17,7 @@ import { type EstimateRow, ListEstimates } from './estimate-data.ts'
 import { estimateList, estimatesOn } from './estimate-list.ts'
 import { EstimateState } from './estimate-state.tsx'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'leads', to: 'read' } } satisfies ScreenHandle
 
 export async function loader(args: Route.LoaderArgs) {
   const today = isoDate(new Date(), await readTimeZone(args.context.get(staffContext).run))

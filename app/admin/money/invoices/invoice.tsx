@@ -11,7 +11,7 @@ import { type PriceBook, readPriceBook } from '#app/admin/money/price-book.ts'
 import { Share } from '#app/admin/money/share.tsx'
 import { SoldLines } from '#app/admin/money/sold-lines.tsx'
 import { firstNameIn, requestPath } from '#app/admin/records/lead.ts'
-import { useMayWrite } from '#app/admin/rights.ts'
+import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
 import { BackLink } from '#app/admin/screen/back-link.tsx'
 import { KeptPage } from '#app/admin/screen/kept-page.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -26,7 +26,7 @@ import { GetInvoice, type OpenInvoice } from './invoice-data.ts'
 import { dueText, InvoiceState, invoiceTitle } from './invoice-state.tsx'
 import { Ends, Payments } from './payments.tsx'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'leads', to: 'read' } } satisfies ScreenHandle
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { run } = context.get(staffContext)

@@ -6,6 +6,7 @@ import { RowList } from '#app/admin/list/row-list.tsx'
 import { RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { ownerIn } from '#app/admin/money/owners.ts'
 import { Tabs } from '#app/admin/navigation/tabs.tsx'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
 import { isoDate, shortDate } from '#app/ui/dates.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
@@ -15,7 +16,7 @@ import { CreateInvoice, type InvoiceRow, ListInvoices } from './invoice-data.ts'
 import { invoiceList, invoicesOn } from './invoice-list.ts'
 import { dueText, InvoiceState, invoiceTitle } from './invoice-state.tsx'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'leads', to: 'read' } } satisfies ScreenHandle
 
 export async function loader(args: Route.LoaderArgs) {
   const today = isoDate(new Date(), await readTimeZone(args.context.get(staffContext).run))

@@ -5,13 +5,14 @@ import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { recordHref } from '#app/admin/records/row-href.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { auditWords as words } from '#words/panel/audit.ts'
 import type { Route } from './+types/route.ts'
 import { type AuditEntryInList, auditList, auditListOf, ListAuditEntries } from './audit-list.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'settings', to: 'write' } } satisfies ScreenHandle
 
 export function loader(args: Route.LoaderArgs) {
   const { person } = args.params

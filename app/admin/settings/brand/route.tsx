@@ -7,6 +7,7 @@ import {
 } from '#app/admin/form/intent-form.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { type PhotoSubject, photoSubjects } from '#content/profile/business-profile.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { brandWords as words } from '#words/panel/settings/brand.ts'
@@ -16,7 +17,7 @@ import { ReadBrand, SaveBrand } from './brand-data.ts'
 import { MarkSection } from './mark-section.tsx'
 import { PhotosSection } from './photos-section.tsx'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'settings', to: 'write' } } satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const read = await context.get(staffContext).run(ReadBrand, {})

@@ -2,6 +2,7 @@ import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { recordClientLoader } from '#app/admin/form/record-action.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { ScreenTitle } from '#app/admin/screen/panel-context.tsx'
 import { LoadFailed } from '#app/admin/screen/retry.tsx'
 import { contradictionsOf, profileSections } from '#content/profile/profile-contradictions.ts'
@@ -9,6 +10,8 @@ import { businessWords as words } from '#words/panel/business.ts'
 import type { Route } from './+types/route.ts'
 import { failedToLoad, readBusiness } from './read-business.ts'
 import { summaryOf } from './section-summary.ts'
+
+export const handle = { needs: { area: 'settings', to: 'write' } } satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const business = await readBusiness(context.get(staffContext).run)

@@ -2,6 +2,7 @@ import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'r
 import { staffContext } from '#app/admin/access.ts'
 import { confirmingPassword } from '#app/admin/form/password-again/password-again.tsx'
 import { type Refusal, recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { ScreenTitle } from '#app/admin/screen/panel-context.tsx'
 import { LoadFailed } from '#app/admin/screen/retry.tsx'
 import { inSetup, sectionPath } from '#app/admin/settings/setup/setup-path.ts'
@@ -23,7 +24,7 @@ import type { OfferedService } from './sections.tsx'
 import { inputOf, rowChangeOf, type Texts, textsIn, typedProfile, withRows } from './typed-profile.ts'
 import { whereItShows } from './where-it-shows.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'settings', to: 'write' } } satisfies ScreenHandle
 
 /** The form keeps what it opened with; saving redirects to another address and loads again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

@@ -1,8 +1,11 @@
 import { href } from 'react-router'
 import { requireConfirmed } from '#app/admin/access.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { servicesContext } from '#app/context.ts'
 import { downloadResponse } from '#app/file-response.ts'
 import type { Route } from './+types/download.ts'
+
+export const handle = { needs: { area: 'settings', to: 'write' } } satisfies ScreenHandle
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, params } = args

@@ -15,6 +15,7 @@ import {
 import { loadSettings, SettingsPage, SettingsRows } from '#app/admin/form/settings-page.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { ConfirmButton } from '#app/admin/settings/confirm-dialog.tsx'
 import { importTexts } from '#app/admin/texts/import.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -31,7 +32,7 @@ import { type FilesUsage, levelOf, ReadFilesUsage, shareText } from './files-usa
 import { PassphraseSection, type PassphraseShown, passphraseHandlers } from './passphrase.tsx'
 import { placeHandlers, SecondPlaceSection } from './second-place.tsx'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'settings', to: 'write' } } satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [overview, usage] = await Promise.all([

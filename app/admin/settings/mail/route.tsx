@@ -4,6 +4,7 @@ import { staffContext } from '#app/admin/access.ts'
 import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
 import { IntentButton, intentAction, intentClientAction, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { ConfirmDialog, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { servicesContext } from '#app/context.ts'
@@ -13,7 +14,7 @@ import type { Route } from './+types/route.ts'
 import { Account } from './account.tsx'
 import { type Mail, mailHandlers, ReadMail, type SiteAddress } from './actions.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'settings', to: 'write' } } satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const read = await context.get(staffContext).run(ReadMail, {})

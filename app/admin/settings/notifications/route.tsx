@@ -5,6 +5,7 @@ import { CheckBox, FormSection, RadioField } from '#app/admin/form/fields.tsx'
 import { intentAction, intentClientAction, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import { isSoundOn, setSoundOn } from '#app/admin/live/arrivals.tsx'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { FoldedSection } from '#app/admin/settings/folded-section.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { servicesContext } from '#app/context.ts'
@@ -28,7 +29,7 @@ import { Recipients } from './recipients.tsx'
 import { ThisDevice } from './this-device.tsx'
 import { Webhook } from './webhook.tsx'
 
-export const handle = { hydrates: true }
+export const handle = { needs: 'on call' } satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)

@@ -6,6 +6,7 @@ import { IntentForm, intentAction, intentClientAction, reportDone } from '#app/a
 import { LastUsed, loadSettings, SettingsPage, SettingsRows } from '#app/admin/form/settings-page.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { ConfirmButton } from '#app/admin/settings/confirm-dialog.tsx'
 import { servicesContext } from '#app/context.ts'
 import type { Invited } from '#server/identity/access/invitations.ts'
@@ -17,7 +18,7 @@ import { roleWords } from '#words/panel/settings/roles.ts'
 import type { Route } from './+types/route.ts'
 import { Invitations, RoleOptions } from './invitations.tsx'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'settings', to: 'write' } } satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { people, origin } = context.get(servicesContext)

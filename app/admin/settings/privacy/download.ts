@@ -1,10 +1,13 @@
 import { href } from 'react-router'
 import { requireConfirmed, staffContext } from '#app/admin/access.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { servicesContext } from '#app/context.ts'
 import { downloadResponse } from '#app/file-response.ts'
 import { graphql } from '#app/graphql.ts'
 import { slugOf } from '#content/blog-rules.ts'
 import type { Route } from './+types/download.ts'
+
+export const handle = { needs: { area: 'settings', to: 'write' } } satisfies ScreenHandle
 
 const FindName = graphql(`
   query AdminFindPersonName($contact: String!) {

@@ -11,6 +11,7 @@ import {
 } from '#app/admin/form/intent-form.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
@@ -19,7 +20,7 @@ import { privacyRequestWords as words } from '#words/panel/settings/privacy.ts'
 import { trashWords } from '#words/panel/trash.ts'
 import type { Route } from './+types/route.ts'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'settings', to: 'write' } } satisfies ScreenHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const contact = (url.searchParams.get('contact') ?? '').trim()

@@ -1,9 +1,12 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { confirmPath } from '#app/admin/access.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { postedJson, setCookieHeaders } from '#app/admin/sign-in/http.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/passkey.ts'
+
+export const handle = { needs: 'anybody' } satisfies ScreenHandle
 
 const body = z.object({ name: z.string(), response: z.unknown() })
 

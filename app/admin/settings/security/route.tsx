@@ -5,6 +5,7 @@ import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { CodeField, PasswordField } from '#app/admin/form/password-again/credential-fields.tsx'
 import { loadSettings } from '#app/admin/form/settings-page.tsx'
 import { orOffline } from '#app/admin/offline.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { ScreenTitle } from '#app/admin/screen/panel-context.tsx'
 import { ScreenError } from '#app/admin/screen/retry.tsx'
 import { confirmedParameter } from '#app/admin/sign-in-paths.ts'
@@ -20,7 +21,7 @@ import { Change, ChangeForm, CurrentPassword, type SectionProps } from './change
 import { DoorCardSection } from './door-card.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 
-export const handle = { hydrates: true }
+export const handle = { needs: 'anybody' } satisfies ScreenHandle
 
 export { ScreenError as ErrorBoundary }
 

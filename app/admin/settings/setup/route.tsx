@@ -4,6 +4,7 @@ import { FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton, intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-form.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { servicesContext } from '#app/context.ts'
 import { setupStepWords, setupWords as words } from '#words/panel/setup.ts'
 import type { Route } from './+types/route.ts'
@@ -11,7 +12,7 @@ import { Claims } from './claims.tsx'
 import { ConfirmClaims, claimsIn, hideClaim, hidePractice, OpenSite, readSetup } from './setup-data.ts'
 import type { SetupSteps } from './setup-list.tsx'
 
-export const handle = { hydrates: true }
+export const handle = { needs: { area: 'settings', to: 'write' } } satisfies ScreenHandle
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   readSetup(context.get(staffContext).run, context.get(servicesContext))

@@ -1,4 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { pathIn } from '#app/address.ts'
+import { inboxViewAt } from './navigation.ts'
 
 /**
  * The `shouldRevalidate` of what stands around a list whose records open beside it: opening one reads that record, and going
@@ -10,15 +12,12 @@ export function unlessStepInList({
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  const list = listAt(nextUrl.pathname)
+  const view = inboxViewAt(pathIn(nextUrl))
   const isStep =
     !formMethod &&
-    list !== undefined &&
-    list === listAt(currentUrl.pathname) &&
+    view !== undefined &&
+    view === inboxViewAt(pathIn(currentUrl)) &&
     currentUrl.pathname !== nextUrl.pathname &&
     currentUrl.search === nextUrl.search
   return isStep ? false : defaultShouldRevalidate
 }
-
-const listAt = (pathname: string): string | undefined =>
-  /\/admin\/(?:inbox|quotes|messages|calls)(?=$|\/)/.exec(pathname)?.[0]
