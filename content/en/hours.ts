@@ -1,7 +1,13 @@
-import { type BusinessProfile, daysBetween, type OpeningHours } from '#content/profile/business-profile.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { texts } from '#content/texts.ts'
 import type { Holiday } from '#content/time/holidays.ts'
-import { closedDatesFrom, type DayRun, weekOf } from '#content/time/opening-hours.ts'
+import {
+  closedDatesFrom,
+  type DayRun,
+  daysBetween,
+  type OpeningHours,
+  weekOf,
+} from '#content/time/opening-hours.ts'
 
 /** "Monday to Friday" and "7 AM to 7 PM", for each line of opening hours. */
 export const hoursInWords = (hours: readonly OpeningHours[]): { days: string; hours: string }[] =>

@@ -1,7 +1,7 @@
 import type { OwnWordsByLanguage } from '#content/own-words.ts'
 import type { ServiceSlug } from '#content/services.ts'
-import { type Weekday, weekdays } from '#content/time/clocks.ts'
 import type { Holiday } from '#content/time/holidays.ts'
+import type { OpeningHours } from '#content/time/opening-hours.ts'
 import { type StateCode, stateNames } from '#content/us-states.ts'
 import type { BrandMark } from './brand.ts'
 import type { Practice } from './practices.ts'
@@ -127,9 +127,6 @@ export type PhotoSubject = (typeof photoSubjects)[number]
 /** `image`: the address of one that was uploaded here; `alt`: what it shows. */
 export type Photo = Readonly<{ subject: PhotoSubject; image: string; alt: string }>
 
-/** The same hours on each day of a run of days; times as "07:00". */
-export type OpeningHours = Readonly<{ from: Weekday; to: Weekday; opens: string; closes: string }>
-
 export type AreaPlace = Readonly<{ name: string; latitude: number; longitude: number }>
 
 type ClosedDay = Readonly<{ date: string; name: string | null }>
@@ -245,10 +242,3 @@ export const isOnTheGulf = ({ state, latitude, longitude }: Place): boolean =>
   longitude > -98.2
 
 const gulfStates: ReadonlySet<StateCode> = new Set(['TX', 'LA', 'MS', 'AL', 'FL'])
-
-/** The days of a run, both ends included. It may go over the end of the week: Saturday to Monday. */
-export function daysBetween(from: Weekday, to: Weekday): Weekday[] {
-  const first = weekdays.indexOf(from)
-  const count = ((weekdays.indexOf(to) - first + 7) % 7) + 1
-  return [...weekdays, ...weekdays].slice(first, first + count)
-}

@@ -1,6 +1,6 @@
 import type { BusinessProfile } from './business-profile.ts'
 import { isPractice, isPracticeSaid, type Practice, practices } from './practices.ts'
-import type { ProfileSection } from './profile-contradictions.ts'
+import type { ProfileSection } from './profile-sections.ts'
 
 export type ClaimName = FactClaim | Practice
 

@@ -6,7 +6,7 @@ import type { Timetable } from './opening-hours.ts'
 const timeZone = 'America/Denver'
 const weekdaysOnly: Timetable = {
   hours: [{ from: 'Monday', to: 'Friday', opens: '08:00', closes: '12:00' }],
-  closedDays: [{ date: '2026-11-26', name: null }],
+  closedDays: [{ date: '2026-11-26' }],
   holidays: [],
   timeZone,
 }

@@ -1,19 +1,30 @@
-import { type BusinessProfile, daysBetween, type OpeningHours } from '#content/profile/business-profile.ts'
 import { clockAt, dateAfter, momentOf, type Weekday, weekdays } from './clocks.ts'
-import { holidayIn } from './holidays.ts'
+import { type Holiday, holidayIn } from './holidays.ts'
 
-export type Timetable = Pick<BusinessProfile, 'closedDays' | 'holidays' | 'timeZone'> &
-  Readonly<{ hours: readonly OpeningHours[] }>
+/** The same hours on each day of a run of days; times as "07:00". */
+export type OpeningHours = Readonly<{ from: Weekday; to: Weekday; opens: string; closes: string }>
+
+/** The days of a run, both ends included. It may go over the end of the week: Saturday to Monday. */
+export function daysBetween(from: Weekday, to: Weekday): Weekday[] {
+  const first = weekdays.indexOf(from)
+  const count = ((weekdays.indexOf(to) - first + 7) % 7) + 1
+  return [...weekdays, ...weekdays].slice(first, first + count)
+}
+
+type ClosedDates = Readonly<{ closedDays: readonly { date: string }[]; holidays: readonly Holiday[] }>
+
+/** A business as far as its opening hours need it. */
+export type Calendar = ClosedDates & Readonly<{ timeZone: string }>
+
+export type Timetable = Calendar & Readonly<{ hours: readonly OpeningHours[] }>
 
 export const timetableOf = (
-  { closedDays, holidays, timeZone }: BusinessProfile,
+  { closedDays, holidays, timeZone }: Calendar,
   ...hours: readonly (readonly OpeningHours[])[]
 ): Timetable => ({ hours: hours.flat(), closedDays, holidays, timeZone })
 
 const linesOn = (hours: readonly OpeningHours[], weekday: Weekday) =>
   hours.filter(({ from, to }) => daysBetween(from, to).includes(weekday))
-
-type ClosedDates = Pick<BusinessProfile, 'closedDays' | 'holidays'>
 
 const isClosedOn = ({ closedDays, holidays }: ClosedDates, date: string): boolean =>
   closedDays.some((day) => day.date === date) ||

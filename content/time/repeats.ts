@@ -1,6 +1,5 @@
-import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { clockAt, dateAfter, momentOf } from './clocks.ts'
-import { closedDatesFrom, openOn, timetableOf } from './opening-hours.ts'
+import { type Calendar, closedDatesFrom, type OpeningHours, openOn, timetableOf } from './opening-hours.ts'
 
 export const mostRepeatMonths = 60
 
@@ -19,6 +18,8 @@ const longestClosedDays = 31
 /** `repeatsFrom`: the day that was wished, "2026-01-29", from which all later ones are counted; null for a job that is its first. */
 type Recurring = { scheduledAt: Date | null; repeatsFrom: string | null; months: number }
 
+type Business = Calendar & Readonly<Record<'fieldHours' | 'officeHours', readonly OpeningHours[]>>
+
 /**
  * When a job comes again: on the day of its appointment at the same time, or, done without one, of the day it was done, when
  * only the day to call is known. A short month or a closed day moves one date, never the rule. Of an appointment so long ago
@@ -26,11 +27,11 @@ type Recurring = { scheduledAt: Date | null; repeatsFrom: string | null; months:
  */
 export function nextTimeOf(
   { scheduledAt, repeatsFrom, months, now }: Recurring & { now: Date },
-  profile: BusinessProfile,
+  business: Business,
 ): { scheduledAt: Date | null; followUpAt: Date; repeatsFrom: string | null } {
-  const { timeZone } = profile
+  const { timeZone } = business
   const today = clockAt(now, timeZone).date
-  const on = (from: string, times: number) => openDayFrom(monthsAfter(from, times * months), profile)
+  const on = (from: string, times: number) => openDayFrom(monthsAfter(from, times * months), business)
   const { date, time } = scheduledAt ? clockAt(scheduledAt, timeZone) : { date: today, time: null }
   const times =
     repeatsFrom && timesUntil(date, { repeatsFrom, months }).find((count) => on(repeatsFrom, count) === date)
@@ -56,13 +57,13 @@ function timesUntil(
   return [times - 1, times, times + 1].filter((count) => count > 0)
 }
 
-function openDayFrom(date: string, profile: BusinessProfile): string {
-  const { fieldHours, officeHours } = profile
-  const timetable = timetableOf(profile, fieldHours.length > 0 ? fieldHours : officeHours)
+function openDayFrom(date: string, business: Business): string {
+  const { fieldHours, officeHours } = business
+  const timetable = timetableOf(business, fieldHours.length > 0 ? fieldHours : officeHours)
   const isOpen = (day: string) =>
     timetable.hours.length > 0
       ? openOn(timetable, day).length > 0
-      : closedDatesFrom(profile, day, 1).length === 0
+      : closedDatesFrom(business, day, 1).length === 0
   const days = Array.from({ length: longestClosedDays }, (_, count) => dateAfter(date, count))
   return days.find(isOpen) ?? date
 }

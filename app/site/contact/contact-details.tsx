@@ -3,15 +3,9 @@ import { streetMapSearch } from '#app/site/parts/street-map.ts'
 import { useWords } from '#app/site/profile.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { fillIn } from '#content/fill-in.ts'
-import {
-  addressOf,
-  type BusinessProfile,
-  daysBetween,
-  type OpeningHours,
-  type PhoneLine,
-} from '#content/profile/business-profile.ts'
+import { addressOf, type BusinessProfile, type PhoneLine } from '#content/profile/business-profile.ts'
 import { clockAt, weekdays } from '#content/time/clocks.ts'
-import { closedDatesFrom } from '#content/time/opening-hours.ts'
+import { closedDatesFrom, daysBetween, type OpeningHours } from '#content/time/opening-hours.ts'
 import { closedDaysInWords, closedWords, weekInWords } from '#words/hours.ts'
 import { contactWords } from '#words/site/contact.ts'
 

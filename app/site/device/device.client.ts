@@ -6,13 +6,19 @@ import {
   type QueueForm,
   queueForms,
 } from '#app/site/forms/kept/offline-queue.ts'
+import {
+  forgetRequest,
+  keepRequest,
+  knownRequest,
+  readNews,
+  refreshRequest,
+} from '#app/site/forms/kept/open-request.ts'
 import { loadSiteStyles } from '#app/site/forms/site-styles.ts'
 import type { SubmitResult } from '#app/site/forms/submit.ts'
 import { onChanceToSend } from '#app/ui/chance-to-send.ts'
 import { withSubmitLock } from '#app/ui/submit-lock.ts'
 import { deviceWords as words } from '#words/site/device.ts'
 import { showNotice, showStrip } from './notices.ts'
-import { forgetRequest, keepRequest, knownRequest, readNews, refreshRequest } from './open-request.ts'
 
 /**
  * What a page does for what this device holds of its visitor: it sends what was kept, whatever page this is, and shows the

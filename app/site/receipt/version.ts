@@ -1,6 +1,6 @@
 import { servicesContext } from '#app/context.ts'
 import type { ResultOf } from '#app/graphql.ts'
-import type { ReceiptNews } from '#app/site/device/open-request.ts'
+import type { ReceiptNews } from '#app/site/forms/kept/open-request.ts'
 import { readProfile } from '#app/site/profile.ts'
 import { fillIn } from '#content/fill-in.ts'
 import type { SiteProfile } from '#content/profile/business-profile.ts'

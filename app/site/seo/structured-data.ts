@@ -20,8 +20,6 @@ import { logoPath } from '#app/ui/firm-icons.ts'
 import {
   associationOf,
   type BusinessProfile,
-  daysBetween,
-  type OpeningHours,
   type PhoneLine,
   type Place,
   type SiteProfile,
@@ -30,7 +28,7 @@ import { extensionOf } from '#content/profile/phone-line.ts'
 import { servicesOf } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
 import { clockAt, weekdays } from '#content/time/clocks.ts'
-import { closedDatesFrom } from '#content/time/opening-hours.ts'
+import { closedDatesFrom, daysBetween, type OpeningHours } from '#content/time/opening-hours.ts'
 import { stateNames } from '#content/us-states.ts'
 import { speechOf } from '#words/facts.ts'
 import { locale } from '#words/locale.ts'

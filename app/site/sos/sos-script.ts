@@ -2,7 +2,7 @@ import { address } from '#app/address.ts'
 
 /**
  * The script of /sos, which also runs without a connection. Where the line takes texts, it puts the number of the open request into the text message
- * (device/open-request.ts), asks where the phone is on a press and puts that into the text, and says that there is no
+ * (forms/kept/open-request.ts), asks where the phone is on a press and puts that into the text, and says that there is no
  * connection: also where this page stands in for another one, and where the phone believes that it has one and the worker's copy came. Where there is room for the three places side by side, all are open.
  */
 export const sosScript = `(()=>{const d=document,one=s=>d.querySelector(s),sms=one('[data-sms]'),{sms:to,body,number:say,where}=sms?.dataset||{}

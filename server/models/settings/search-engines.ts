@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
-import { exampleValuesOf } from '#content/profile/profile-contradictions.ts'
+import { exampleValuesOf } from '#content/profile-contradictions.ts'
 
 /**
  * Search engines may list the site once the owner has opened it, and never with phone numbers or a license that are made up.

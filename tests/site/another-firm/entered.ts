@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { textsOf } from '#app/admin/settings/business/typed-profile.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
-import { type ProfileSection, profileSections } from '#content/profile/profile-contradictions.ts'
+import { type ProfileSection, profileSections } from '#content/profile/profile-sections.ts'
 import { addFirstPosts } from '#server/models/content/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'

@@ -20,12 +20,8 @@ import { useSticky } from '#app/admin/use-sticky.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { focusInvalid } from '#app/ui/take-focus.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
-import {
-  contradictionsOf,
-  type ProfileSection,
-  type ProfileWarning,
-  profileSections,
-} from '#content/profile/profile-contradictions.ts'
+import { type ProfileSection, profileSections } from '#content/profile/profile-sections.ts'
+import { contradictionsOf, type ProfileWarning } from '#content/profile-contradictions.ts'
 import { businessWords as words } from '#words/panel/business.ts'
 import { ProfileFormProvider, Warnings, WhereItShows } from './fields.tsx'
 import { type OfferedService, SectionFields } from './sections.tsx'

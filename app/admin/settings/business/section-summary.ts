@@ -1,6 +1,6 @@
 import { midnightUtc, shortDate } from '#app/ui/dates.ts'
 import { type BusinessProfile, placeInWords } from '#content/profile/business-profile.ts'
-import type { ProfileSection } from '#content/profile/profile-contradictions.ts'
+import type { ProfileSection } from '#content/profile/profile-sections.ts'
 import { serviceSlugs } from '#content/services.ts'
 import { arrivalInWords, hoursInSentence } from '#words/hours.ts'
 import { businessWords as words } from '#words/panel/business.ts'

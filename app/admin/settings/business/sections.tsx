@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { defaultProfile, paymentMethods } from '#content/profile/business-profile.ts'
-import type { ProfileSection } from '#content/profile/profile-contradictions.ts'
+import type { ProfileSection } from '#content/profile/profile-sections.ts'
 import { businessWords as words } from '#words/panel/business.ts'
 import {
   BoxField,

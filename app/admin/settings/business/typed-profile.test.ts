@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type BusinessProfile, defaultProfile } from '#content/profile/business-profile.ts'
-import { type ProfileSection, profileSections } from '#content/profile/profile-contradictions.ts'
+import { type ProfileSection, profileSections } from '#content/profile/profile-sections.ts'
 import { profileInput } from '#tests/profile.ts'
 import { inputOf, rowChangeOf, textsIn, textsOf, typedProfile, withRows } from './typed-profile.ts'
 

@@ -1,5 +1,5 @@
 import { type BusinessProfile, deposits, paymentMethods } from '#content/profile/business-profile.ts'
-import type { ProfileSection } from '#content/profile/profile-contradictions.ts'
+import type { ProfileSection } from '#content/profile/profile-sections.ts'
 import { serviceCards, serviceSlugs } from '#content/services.ts'
 import { isTimeZone, weekdays } from '#content/time/clocks.ts'
 import { holidays } from '#content/time/holidays.ts'

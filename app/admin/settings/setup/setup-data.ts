@@ -11,7 +11,7 @@ import {
   type Practice,
   practices,
 } from '#content/profile/practices.ts'
-import { exampleValuesOf } from '#content/profile/profile-contradictions.ts'
+import { exampleValuesOf } from '#content/profile-contradictions.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 import { setupWords as words } from '#words/panel/setup.ts'

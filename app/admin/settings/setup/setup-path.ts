@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { ProfileSection } from '#content/profile/profile-contradictions.ts'
+import type { ProfileSection } from '#content/profile/profile-sections.ts'
 
 /** In the address of a section: saving it goes on to the next one. */
 export const inSetup = 'setup'

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm'
 import type { UpdateContext } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { handoverDeliveries, isClosed, jobOf } from '#server/models/leads/assignment.ts'
+import { isClosed } from '#server/models/leads/assignment.ts'
 import { isMadeUp } from '#server/models/leads/lead-promise.ts'
 import { undoWindowMs } from '#server/models/leads/mails/customer-mails.ts'
 import { everyoneOnJobs } from '#server/notifications/alarm-order.ts'
@@ -9,6 +9,7 @@ import { alarmTopic, readDeliveredAlarm } from '#server/notifications/outbox/ala
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import type { StoredRequest } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { handoverDeliveries, jobOf } from './handover.ts'
 import { type Ringing, unsentAlarms } from './lead-alarms.ts'
 
 type Changes = Partial<Pick<StoredRequest, 'scheduledAt' | 'windowMinutes' | 'assigneeId' | 'address'>>

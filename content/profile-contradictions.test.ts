@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { serviceSlugs } from '#content/services.ts'
-import { type BusinessProfile, defaultProfile } from './business-profile.ts'
+import { type BusinessProfile, defaultProfile } from './profile/business-profile.ts'
 import { contradictionsOf, exampleValuesOf, minutesOfTime, yearsInWords } from './profile-contradictions.ts'
+import { serviceSlugs } from './services.ts'
 
 const locksmith = {
   ...{ number: 'B12345678', holder: 'Bayou Locks', covers: 'Locksmith work' },

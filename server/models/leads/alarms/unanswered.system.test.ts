@@ -5,7 +5,7 @@ import { deliveries } from '#server/schema/notifications.ts'
 import { call, dataOf, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { ownersBrowser, secondPerson, type TestBrowser } from '#tests/people.ts'
 import { CreateQuote, dana, filledForm } from '#tests/quotes.ts'
-import { sendUnansweredAlarms } from './assignment.ts'
+import { sendUnansweredAlarms } from './unanswered.ts'
 
 const Update = `mutation($input: UpdateQuoteInput!) { updateQuote(input: $input) {
   takenAt givenAt assignee { name } events { kind actorName text facts }

@@ -1,26 +1,12 @@
-import { type ServiceSlug, serviceCards, serviceSlugs } from '#content/services.ts'
-import { weekdays } from '#content/time/clocks.ts'
-import { isKeptIn } from '#content/time/state-clocks.ts'
-import { stateNames } from '#content/us-states.ts'
 import { profileWarnings as words } from '#words/panel/business.ts'
-import { type BusinessProfile, daysBetween, type OpeningHours } from './business-profile.ts'
-import { extensionOf } from './phone-line.ts'
-
-/** The parts that the owner edits the profile in, in the order in which they are listed. */
-export const profileSections = [
-  'identity',
-  'place',
-  'phones',
-  'hours',
-  'promises',
-  'services',
-  'licenses',
-  'reputation',
-  'prices',
-  'area',
-] as const
-
-export type ProfileSection = (typeof profileSections)[number]
+import type { BusinessProfile } from './profile/business-profile.ts'
+import { extensionOf } from './profile/phone-line.ts'
+import type { ProfileSection } from './profile/profile-sections.ts'
+import { type ServiceSlug, serviceCards, serviceSlugs } from './services.ts'
+import { weekdays } from './time/clocks.ts'
+import { daysBetween, type OpeningHours } from './time/opening-hours.ts'
+import { isKeptIn } from './time/state-clocks.ts'
+import { stateNames } from './us-states.ts'
 
 /** Something that a visitor would stumble over; it never keeps a profile from being saved. */
 export type ProfileWarning = { section: ProfileSection; says: string }
