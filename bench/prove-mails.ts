@@ -72,6 +72,11 @@ async function written(topic: string, payload: object, company: BusinessProfile)
       invitationDays: 90,
       links,
       languages,
+      reads: {
+        summary: async () => ({ waiting: [], followUps: [], appointments: [] }),
+        alertedAt: async () => null,
+        owed: async () => [],
+      },
     },
   )
   if (!mail.ok) throw new Error(`${topic}: ${mail.refusal.why.reason}`)

@@ -1,6 +1,7 @@
 import type { ServerWords } from '#content/languages.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
-import { escapeHtml, formatMoment } from '#server/notifications/mail/mail-content.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
+import { formatMoment } from '#server/notifications/mail/mail-content.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Staff } from '#server/actor.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { newId } from '#server/new-id.ts'
-import type { AccountMail } from '#server/notifications/mail/account-mail.ts'
+import { type AccountMail, accountTopic } from '#server/notifications/mail/account-mail.ts'
 import { enqueue, staffEmails } from '#server/notifications/outbox/outbox.ts'
 import { announce } from '#server/realtime/events.ts'
 import { parseRole } from '#server/rights.ts'
@@ -19,7 +19,7 @@ export async function sendAccountMail(
   await db.transaction(async (tx) => {
     await enqueue(tx, [
       {
-        topic: `account.${mail.about}`,
+        topic: accountTopic(mail.about),
         subjectType: 'Account',
         subjectId: userId,
         channel: 'mail',

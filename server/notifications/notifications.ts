@@ -48,11 +48,13 @@ export async function openNotifications(deps: NotificationsDeps) {
     secret: deps.secret,
     invitationDays: deps.invitationDays,
     links: deps.links,
-    summary: async () => readDailySummary(db, new Date(), (await readProfile()).timeZone),
-    alertedAt: async ({ subjectType, subjectId }) =>
-      (await readAlerted(db, { kind: subjectType, id: subjectId })).first,
     isOver: (delivery) => isOfEndedPaper(db, delivery),
-    owed: ({ subjectType, subjectId }) => readOwed(db, { kind: subjectType, id: subjectId }),
+    reads: {
+      summary: async () => readDailySummary(db, new Date(), (await readProfile()).timeZone),
+      alertedAt: async ({ subjectType, subjectId }) =>
+        (await readAlerted(db, { kind: subjectType, id: subjectId })).first,
+      owed: ({ subjectType, subjectId }) => readOwed(db, { kind: subjectType, id: subjectId }),
+    },
     languages,
   })
   const worker = startWorker({

@@ -4,9 +4,9 @@ import { fillIn } from '#content/fill-in.ts'
 import { type Languages, languageOfPath, languages as ours, type ServerWords } from '#content/languages.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { telHref } from '#content/profile/phone-line.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
 import { pagePaths } from '#server/http/paths.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
-import { escapeHtml } from '#server/notifications/mail/mail-content.ts'
 
 const style =
   ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{margin:0 auto;max-width:36rem;padding:4rem 1.5rem}' +

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { composeCustomerMail } from '#server/notifications/mail/customer-mail.ts'
-import { composeEstimateMail } from '#server/notifications/mail/estimate-mail.ts'
-import { composeInvoiceMail } from '#server/notifications/mail/invoice-mail.ts'
+import type { CustomerMail } from '#server/notifications/mail/customer-mail-delivery.ts'
+import { composeEstimateMail, estimateMail } from '#server/notifications/mail/estimate-mail.ts'
+import { composeInvoiceMail, invoiceMail } from '#server/notifications/mail/invoice-mail.ts'
 import { posted } from '#tests/forms.ts'
 import { english } from '#tests/languages/in-english.ts'
 import { call, dataOf, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
@@ -72,16 +73,12 @@ const context = () => ({
 const id = '0190b7f4-7d3c-7000-8000-000000000001'
 const paper = { number: 1006, customer: 'Rosa', totalCents: 32_908 }
 
-const emergency = {
+const emergency: CustomerMail = {
   ...{ about: 'received', kind: 'Message', number: '4821-0937', customer: 'Dana', service: 'emergency' },
   ...{ submittedAt: new Date().toISOString(), files: 0, promisedBy: null, opensAt: null },
-} as const
-
-function emergencyMail(): string {
-  const mail = composeCustomerMail(emergency, context(), new Date())
-  if (!mail.ok) throw new Error(mail.refusal.why.reason)
-  return mail.value.html
 }
+
+const emergencyMail = () => composeCustomerMail(emergency, context(), new Date()).html
 
 async function previewsOfMails() {
   const query = '{ customerMailPreviews { kind text } }'
@@ -167,18 +164,18 @@ test.each<[surface: string, said: () => Promise<string>, says: readonly string[]
     'the mail of an estimate',
     async () =>
       composeEstimateMail(
-        { ...paper, estimateId: id, kind: 'Quote', version: 1, validUntil: null },
+        estimateMail.parse({ ...paper, estimateId: id, kind: 'Quote', version: 1, validUntil: null }),
         context(),
-      )?.text ?? '',
+      ).text,
     ['All of it is on your page, to accept or decline.'],
   ],
   [
     'the mail of an invoice',
     async () =>
       composeInvoiceMail(
-        { ...paper, invoiceId: id, paper: 'invoice', openCents: 100, dueOn: null },
+        invoiceMail.parse({ ...paper, invoiceId: id, paper: 'invoice', openCents: 100, dueOn: null }),
         context(),
-      )?.text ?? '',
+      ).text,
     ['We worked for you, so you get this.'],
   ],
 ])('%s says it in the owner’s words', async (_surface, said, says) => {

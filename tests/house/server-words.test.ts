@@ -18,6 +18,7 @@ import { reviewRequestTopic } from '#server/notifications/mail/review-request-ma
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { composePush } from '#server/notifications/push/compose-push.ts'
 import { type Reason, type ReasonKey, sentence } from '#server/result.ts'
+import { nothingToRead } from '#tests/doubles/mail-reads.ts'
 import { inOurWords } from '#tests/firms.ts'
 import { markedLanguage, profileWords, textsIn, unmarkedTexts } from '#tests/languages/marked-language.ts'
 
@@ -196,6 +197,7 @@ describe('every mail is in the words of its language, and says which it is', () 
       invoiceOf: () => 'unused',
     },
     languages: [markedLanguage] as const,
+    reads: nothingToRead,
   }
   const suspicious = Object.entries(leads).map(([topic, payload]) => ({
     topic,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { readInvoiceFigures } from '#server/models/invoicing/invoice-figures.ts'
-import { composeInvoiceMail, readOwed } from '#server/notifications/mail/invoice-mail.ts'
+import { composeInvoiceMail, invoiceMail, readOwed } from '#server/notifications/mail/invoice-mail.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { invoices, payments } from '#server/schema/invoices.ts'
 import { leadEvents, quotes } from '#server/schema/leads.ts'
@@ -193,9 +193,8 @@ test('the invoice mail has the way to pay while something is open, and the thank
   const { id } = await sentInvoice(lantern, headers, { quoteId, email: dana.email })
   const [mail] = await mailsOf('invoice.sent')
   const composed = (payload: unknown) =>
-    composeInvoiceMail(payload, {
+    composeInvoiceMail(invoiceMail.parse(payload), {
       company: { ...inOurWords(defaultProfile), paymentLink: 'https://pay.example/{number}/{amount}' },
-      site: 'https://lantern.example.com',
       customerSite: 'https://lantern.example.com',
       invitationDays: 90,
       links: { receipt: () => '/receipt/x', invitation: () => '/reviews/new', invoice: () => '/invoice/x' },

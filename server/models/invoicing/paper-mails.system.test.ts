@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { isOfEndedPaper } from '#server/notifications/mail/ended-paper.ts'
-import { composeInvoiceMail, readOwed } from '#server/notifications/mail/invoice-mail.ts'
+import { composeInvoiceMail, invoiceMail, readOwed } from '#server/notifications/mail/invoice-mail.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { inOurWords } from '#tests/firms.ts'
 import { askInvoice, sentInvoice } from '#tests/invoices.ts'
@@ -26,9 +26,8 @@ async function mailNow(lantern: TestLantern, paper: 'invoice' | 'credit' = 'invo
   const mail = mails.find(({ payload }) => Object(payload).paper === paper)
   if (!mail) throw new Error('no mail of an invoice is stored')
   const { subjectType: kind, subjectId: id } = mail
-  return composeInvoiceMail(mail.payload, {
+  return composeInvoiceMail(invoiceMail.parse(mail.payload), {
     company: { ...inOurWords(defaultProfile), paymentLink: 'https://pay.example/{number}/{amount}' },
-    site: 'https://lantern.example.com',
     customerSite: 'https://lantern.example.com',
     invitationDays: 90,
     links: { receipt: () => '/receipt/x', invitation: () => '/reviews/new', invoice: () => '/invoice/x' },

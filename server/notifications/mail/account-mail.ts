@@ -4,85 +4,47 @@ import type { ServerWords } from '#content/languages.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { pagePaths } from '#server/http/paths.ts'
 import { roles } from '#server/rights.ts'
-import {
-  escapeHtml,
-  formatMoment,
-  type MailContent,
-  type MailContext,
-  mailButton,
-  mailPage,
-  mailParagraph,
-} from './mail-content.ts'
+import { type Letter, paragraphs, staffLetter } from './letter.ts'
+import { formatMoment, type MailContent, type MailContext } from './mail-content.ts'
+
+type AccountMailContext = Pick<MailContext, 'site' | 'words'> & { company: BusinessProfile }
 
 export async function composeAccountMail(
-  payload: unknown,
-  { secret, ...context }: Omit<MailContext, 'invitationDays'>,
+  { sealed }: z.output<typeof sealedAccountMail>,
+  { secret, ...context }: AccountMailContext & { secret: string },
 ): Promise<MailContent | undefined> {
-  const mail = await decryptAccountMail(payload, secret)
+  const opened = await symmetricDecrypt({ key: secret, data: sealed }).catch(() => undefined)
+  const mail = opened === undefined ? undefined : accountMail.safeParse(JSON.parse(opened)).data
   return mail && accountMailContent(mail, context)
 }
 
-export function accountMailContent(
-  mail: AccountMail,
-  {
-    company,
-    site,
-    words: { locale, mail: mailWords },
-  }: Pick<MailContext, 'site' | 'words'> & { company: BusinessProfile },
-): MailContent {
-  const time = (iso: string) => formatMoment(iso, { timeZone: company.timeZone, locale })
-  const about = { company: company.name, site, time, words: mailWords.accountMailWords }
-  const { subject, heading, code, link, lines } = mailParts(mail, about)
-  const footer = mailWords.accountMailWords.footer(company.name)
-  return {
-    subject,
-    text: [heading, code, link && `${link.text}: ${link.href}`, ...lines, footer]
-      .filter(Boolean)
-      .join('\n\n')
-      .concat('\n'),
-    html: mailPage({
-      lang: locale,
-      subject,
-      company,
-      site,
-      heading,
-      body: [
-        code &&
-          `<p style="margin:0 0 20px;font-size:34px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`,
-        link && mailButton(link.href, link.text),
-        ...lines.map(mailParagraph),
-      ]
-        .filter(Boolean)
-        .join('\n'),
-      footer,
-    }),
-    replyTo: undefined,
-  }
+export function accountMailContent(mail: AccountMail, context: AccountMailContext): MailContent {
+  const { code, button, lines, ...letter } = partsOf(mail, context)
+  const blocks = [code !== undefined && { code }, button, ...paragraphs(lines)]
+  const footer = context.words.mail.accountMailWords.footer(context.company.name)
+  return staffLetter({ ...letter, blocks, footer }, context)
 }
 
-type Parts = { subject: string; heading: string; code?: string; link?: Link; lines: readonly string[] }
-type Link = { href: string; text: string }
+type Parts = Pick<Letter, 'subject' | 'heading'> & {
+  code?: string
+  button?: { button: string; href: string }
+  lines: readonly string[]
+}
 
 type AccountMailWords = ServerWords['mail']['accountMailWords']
 
-function mailParts(
+function partsOf(
   mail: AccountMail,
-  {
-    company,
-    site,
-    time,
-    words,
-  }: { company: string; site: string; time: (iso: string) => string; words: AccountMailWords },
+  { company: { name: company, timeZone }, site, words: { locale, mail: mailWords } }: AccountMailContext,
 ): Parts {
+  const words = mailWords.accountMailWords
+  const time = (iso: string) => formatMoment(iso, { timeZone, locale })
+  const link = (button: string, path: string) => ({ button, href: `${site}${path}` })
   switch (mail.about) {
     case 'password-reset': {
       const { subject, heading, open, lines } = words.reset
-      return {
-        subject: subject(company),
-        heading,
-        lines,
-        link: { href: `${site}${pagePaths.resetPassword}?token=${mail.token}`, text: open },
-      }
+      const button = link(open, `${pagePaths.resetPassword}?token=${mail.token}`)
+      return { subject: subject(company), heading, lines, button }
     }
     case 'invitation': {
       const { subject, heading, open, lines } = words.invitation
@@ -90,7 +52,7 @@ function mailParts(
         subject: subject(company),
         heading: heading(company),
         lines: lines(mail.by, mail.role),
-        link: { href: `${site}${pagePaths.invitation}?token=${mail.token}`, text: open },
+        button: link(open, `${pagePaths.invitation}?token=${mail.token}`),
       }
     }
     case 'role': {
@@ -99,7 +61,7 @@ function mailParts(
         subject: subject(mail.who, company),
         heading: heading(mail.who, mail.after),
         lines: lines({ ...mail, at: time(mail.at) }),
-        link: { href: `${site}${pagePaths.people}`, text: open },
+        button: link(open, pagePaths.people),
       }
     }
     case 'email-code': {
@@ -112,18 +74,18 @@ function mailParts(
         subject: subject(company),
         heading,
         lines: [...mail.changes, ...lines(mail.by, time(mail.at))],
-        link: { href: `${site}${pagePaths.notifications}`, text: open },
+        button: link(open, pagePaths.notifications),
       }
     }
     case 'changed': {
       const { subject, open, lines, keys } = words.changed
-      const what = whatChanged(mail, words.changed)
+      const heading = whatChanged(mail, words.changed)
       const about = mail.keys.length > 0 ? [keys(mail.keys, `${site}${pagePaths.apiKeys}`)] : []
       return {
-        subject: subject(what, company),
-        heading: what,
+        subject: subject(heading, company),
+        heading,
         lines: [...lines, ...about],
-        link: { href: `${site}${pagePaths.security}`, text: open },
+        button: link(open, pagePaths.security),
       }
     }
   }
@@ -176,11 +138,9 @@ const accountMail = z.discriminatedUnion('about', [
 
 export type AccountMail = z.output<typeof accountMail>
 
-const encryptedPayload = z.object({ sealed: z.string() })
+export const accountTopic = (about: AccountMail['about']) => `account.${about}`
 
-async function decryptAccountMail(payload: unknown, secret: string): Promise<AccountMail | undefined> {
-  const parsed = encryptedPayload.safeParse(payload)
-  if (!parsed.success) return undefined
-  const opened = await symmetricDecrypt({ key: secret, data: parsed.data.sealed }).catch(() => undefined)
-  return opened === undefined ? undefined : accountMail.safeParse(JSON.parse(opened)).data
-}
+export const accountTopics = accountMail.options.map(({ shape }) => accountTopic(shape.about.value))
+
+/** Encrypted, because links and codes are as good as a password for a while. */
+export const sealedAccountMail = z.object({ sealed: z.string() })

@@ -46,7 +46,7 @@ const appointment = {
   address: z.string().nullable(),
 }
 
-const customerMail = z.discriminatedUnion('about', [
+export const customerMail = z.discriminatedUnion('about', [
   z.object({
     ...request,
     about: z.literal('received'),
@@ -128,5 +128,3 @@ export const toCustomer = (
 
 export const readCustomerMail = (payload: unknown): CustomerMail | undefined =>
   customerMail.safeParse(payload).data
-
-export const isCustomerMail = (topic: string) => topic.startsWith('customer.')

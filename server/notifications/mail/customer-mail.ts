@@ -5,20 +5,9 @@ import { reviewSiteName } from '#content/review-site.ts'
 import { isEmergency } from '#content/services.ts'
 import { wordsFor } from '#content/texts.ts'
 import { pagePaths } from '#server/http/paths.ts'
-import type { SendFailure } from '#server/notifications/outbox/outbox.ts'
-import { done, type Result, refuse } from '#server/result.ts'
-import { type CustomerMail, readCustomerMail } from './customer-mail-delivery.ts'
-import {
-  customerLetter,
-  escapeHtml,
-  linkParagraph,
-  linkText,
-  type MailContent,
-  type MailContext,
-  type MailLink,
-  mailButton,
-  mailParagraph,
-} from './mail-content.ts'
+import type { CustomerMail } from './customer-mail-delivery.ts'
+import { customerLetter, type Link, paragraphs } from './letter.ts'
+import type { MailContent, MailContext } from './mail-content.ts'
 
 type Received = Extract<CustomerMail, { about: 'received' }>
 
@@ -28,66 +17,44 @@ type CustomerMailContext = Pick<MailContext, 'company' | 'customerSite' | 'words
   owed?: readonly Owed[]
 }
 
-/**
- * Refused for good when this version cannot read it, or when it is too late to be true: a mailbox may have
- * delayed it for hours.
- */
 export function composeCustomerMail(
-  payload: unknown,
+  mail: CustomerMail,
   context: CustomerMailContext,
   now = new Date(),
-): Result<MailContent, SendFailure> {
-  const mail = readCustomerMail(payload)
-  if (!mail) return refuse({ permanent: true, why: { reason: 'deliveryUnreadable' } })
-  if (isTooLate(mail, now)) return refuse({ permanent: true, why: { reason: 'deliveryTooLate' } })
+): MailContent {
   const { company, customerSite: site } = context
   const words = wordsFor(context.words.mail.customerMailWords, context.words.speechOf(company))
-  const { subject, heading, links = [], ...parts } = partsOf(mail, context, now)
-  const [lines, after] = [parts.lines.filter(isThere), parts.after.filter(isThere)]
+  const { subject, heading, lines, after, links = [], ...parts } = partsOf(mail, context, now)
   const page = site && { href: `${site}${context.links.receipt(mail.kind)}`, text: words.open }
   const call = { href: telHref(company.dispatch), text: words.call }
   const ways = { call, page: page || call }
   const button = typeof parts.button === 'string' ? ways[parts.button] : parts.button
-  const small = page && button === page ? call : page
-  const footer = mail.kind === 'Call' ? words.footerGiven : words.footer
-  const request = fillIn(words.request, { number: mail.number })
-  const greeting =
-    'customer' in mail && mail.customer ? [fillIn(words.greeting, { customer: mail.customer })] : []
-  const letter = {
-    subject,
-    heading,
-    text: [
-      ...greeting,
+  const other = page && button === page ? call : page
+  return customerLetter(
+    {
+      subject,
       heading,
-      ...lines,
-      button && button !== call && `${button.text}: ${button.href}`,
-      ...after,
-      ...links.map(linkText),
-      small && small !== call ? `${request}\n${small.text}: ${small.href}` : request,
-    ].filter(isPart),
-    body: [
-      ...[...greeting, ...lines].map(mailParagraph),
-      button && mailButton(button.href, button.text),
-      ...after.map(mailParagraph),
-      ...links.map(linkParagraph),
-      `<p class="rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #dfdacd">${escapeHtml(request)}${small ? `<br><a class="link" href="${escapeHtml(small.href)}" style="color:#96690f;font-weight:600">${escapeHtml(small.text)}</a>` : ''}</p>`,
-    ].filter(isPart),
-    footer,
-  }
-  return done(customerLetter(letter, context))
+      greeting: mail.customer && fillIn(words.greeting, { customer: mail.customer }),
+      blocks: [
+        ...paragraphs(lines),
+        button && { button: button.text, href: button.href },
+        ...paragraphs(after),
+        ...links.map((small) => ({ small })),
+        { end: [fillIn(words.request, { number: mail.number }), other || undefined] },
+      ],
+      footer: mail.kind === 'Call' ? words.footerGiven : words.footer,
+    },
+    context,
+  )
 }
-
-const isPart = (part: string | false | undefined): part is string => Boolean(part)
-
-const isThere = (text: string | undefined) => text !== undefined
 
 type Parts = {
   subject: string
   heading: string
   lines: readonly (string | undefined)[]
-  button?: 'call' | 'page' | { href: string; text: string }
+  button?: 'call' | 'page' | Link
   after: readonly (string | undefined)[]
-  links?: readonly MailLink[]
+  links?: readonly Link[]
 }
 
 function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): Parts {
@@ -146,15 +113,13 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
         text: fillIn(asking[ours ? 'elsewhere' : 'elsewhereAlone'], {
           site: reviewSiteName(elsewhere),
         }),
-        url: elsewhere,
+        href: elsewhere,
       }
       return {
         subject,
         heading,
         lines: asks ? [ask] : [],
-        ...(ours
-          ? { button: { href: ours, text: review } }
-          : also && { button: { href: also.url, text: also.text } }),
+        ...(ours ? { button: { href: ours, text: review } } : also && { button: also }),
         after: [...honest, wrong],
         links: [...(ours && also ? [also] : []), ...payLinks(pay, context)],
       }
@@ -165,13 +130,13 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): P
 /** To each invoice that is open; without any invoice only a link that names none. */
 function payLinks(pay: string, { company, owed = [], words }: CustomerMailContext) {
   const alone = paymentLinkAlone(company.paymentLink)
-  if (owed.length === 0) return alone ? [{ text: pay, url: alone }] : []
+  if (owed.length === 0) return alone ? [{ text: pay, href: alone }] : []
   const open = owed.filter(({ openCents }) => openCents > 0)
   const { titleOf } = words.invoice
   return open.flatMap((each) => {
-    const url = paymentLinkFor(company.paymentLink, each)
+    const href = paymentLinkFor(company.paymentLink, each)
     const text = open.length > 1 ? `${pay}, ${titleOf('invoice', each.number)}` : pay
-    return url ? [{ text, url }] : []
+    return href ? [{ text, href }] : []
   })
 }
 
@@ -299,7 +264,8 @@ function receivedParts(
   }
 }
 
-function isTooLate(mail: CustomerMail, now: Date): boolean {
+/** It would not be true any more: a mailbox may have delayed it for hours. */
+export function isTooLate(mail: CustomerMail, now: Date): boolean {
   if (mail.about === 'taken' || mail.about === 'tried') return new Date(mail.until) <= now
   if (mail.about === 'appointment' || mail.about === 'reminder') return new Date(mail.scheduledAt) <= now
   return mail.about === 'onTheWay' && new Date(mail.arrivesAt) <= now

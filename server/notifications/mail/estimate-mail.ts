@@ -4,18 +4,13 @@ import { wordsFor } from '#content/texts.ts'
 import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
 import { requestKinds } from '#server/schema/leads.ts'
 import { toCustomer } from './customer-mail-delivery.ts'
-import {
-  customerLetter,
-  type MailContent,
-  type MailContext,
-  mailButton,
-  mailParagraph,
-} from './mail-content.ts'
+import { customerLetter, paragraphs } from './letter.ts'
+import type { LinkedContext, MailContent } from './mail-content.ts'
 
 export const estimateTopic = 'estimate.sent'
 
 /** No link: a backup would contain a working one. */
-const estimateMail = z.object({
+export const estimateMail = z.object({
   estimateId: z.uuid(),
   kind: z.enum(requestKinds),
   number: z.int(),
@@ -42,46 +37,28 @@ export const estimateMailDelivery = (
   )
 
 /** The answer is on the receipt, which always shows the newest version. */
-export function composeEstimateMail(
-  payload: unknown,
-  context: Omit<MailContext, 'secret'>,
-): MailContent | undefined {
-  const { company, customerSite: site, links } = context
+export function composeEstimateMail(mail: EstimateMail, context: LinkedContext): MailContent {
+  const { company, customerSite, links } = context
   const { mail: mails, invoice, speechOf } = context.words
-  const { data } = estimateMail.safeParse(payload)
-  if (!data) return undefined
   const words = wordsFor(mails.estimateMailWords, speechOf(company))
-  const { kind, number, version, isAgain, customer, taxCents, totalCents, validUntil } = data
-  const subject = (isAgain ?? version > 1) ? words.subjectAgain : words.subject
-  const heading = fillIn(words.heading, { number, amount: invoice.dollars(totalCents) })
-  const valid = validUntil ? [fillIn(words.valid, { day: invoice.day(validUntil) })] : []
-  if (site === undefined) return undefined
-  const greeting = customer ? [fillIn(words.greeting, { customer })] : []
-  const priced = [
-    ...data.lines.map(({ name, cents }) => fillIn(words.line, { name, amount: invoice.dollars(cents) })),
-    ...(taxCents > 0 ? [fillIn(words.tax, { amount: invoice.dollars(taxCents) })] : []),
-  ]
-  const lines = [words.text, ...valid]
-  const link = `${site}${links.receipt(kind)}`
-  const { open, questions, footer } = words
+  const { kind, number, version, isAgain, customer, lines, taxCents, totalCents, validUntil } = mail
+  const priced = lines.map(({ name, cents }) => fillIn(words.line, { name, amount: invoice.dollars(cents) }))
+  const tax = taxCents > 0 ? [fillIn(words.tax, { amount: invoice.dollars(taxCents) })] : []
   return customerLetter(
     {
-      subject,
-      heading,
-      text: [
-        ...greeting,
-        heading,
-        ...(priced.length > 0 ? [priced.join('\n')] : []),
-        ...lines,
-        `${open}: ${link}`,
-        questions,
+      subject: (isAgain ?? version > 1) ? words.subjectAgain : words.subject,
+      heading: fillIn(words.heading, { number, amount: invoice.dollars(totalCents) }),
+      greeting: customer && fillIn(words.greeting, { customer }),
+      blocks: [
+        priced.length > 0 && { p: [...priced, ...tax] },
+        ...paragraphs([
+          words.text,
+          validUntil ? fillIn(words.valid, { day: invoice.day(validUntil) }) : undefined,
+        ]),
+        { button: words.open, href: `${customerSite}${links.receipt(kind)}` },
+        ...paragraphs([words.questions]),
       ],
-      body: [
-        ...[...greeting, ...priced, ...lines].map(mailParagraph),
-        mailButton(link, open),
-        mailParagraph(questions),
-      ],
-      footer,
+      footer: words.footer,
     },
     context,
   )

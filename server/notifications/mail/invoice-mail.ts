@@ -8,18 +8,13 @@ import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
 import { invoices, isIssued } from '#server/schema/invoices.ts'
 import { ownerColumns, type RequestKind, requestKinds } from '#server/schema/leads.ts'
 import { toCustomer } from './customer-mail-delivery.ts'
-import {
-  customerLetter,
-  type MailContent,
-  type MailContext,
-  mailButton,
-  mailParagraph,
-} from './mail-content.ts'
+import { customerLetter, paragraphs } from './letter.ts'
+import type { LinkedContext, MailContent } from './mail-content.ts'
 
 export const invoiceTopic = 'invoice.sent'
 
 /** No link: a backup would contain a working one. */
-const invoiceMail = z.object({
+export const invoiceMail = z.object({
   invoiceId: z.uuid(),
   paper: z.enum(['invoice', 'credit']),
   number: z.int(),
@@ -59,20 +54,15 @@ export async function readOwed(db: Queryable, { kind, id }: { kind: string; id: 
 
 /** The PDF is behind a link of its own: so it always shows what is open, and no mailbox refuses it for its size. */
 export function composeInvoiceMail(
-  payload: unknown,
-  context: Omit<MailContext, 'secret'> & { owed?: readonly Owed[] },
-): MailContent | undefined {
-  const { company, customerSite: site, links } = context
+  mail: InvoiceMail,
+  { owed = [], ...context }: LinkedContext & { owed?: readonly Owed[] },
+): MailContent {
+  const { company, customerSite, links } = context
   const { mail: mails, invoice, speechOf } = context.words
-  const { data } = invoiceMail.safeParse(payload)
-  if (!data || site === undefined) return undefined
   const words = wordsFor(mails.invoiceMailWords, speechOf(company))
-  const { paper, number, ended, totalCents, dueOn, customer, saysHow } = data
-  // It may have waited for days.
-  const openCents = context.owed?.find((owed) => owed.number === number)?.openCents ?? data.openCents
+  const { paper, number, ended, totalCents, dueOn, customer, saysHow } = mail
+  const openCents = owed.find((one) => one.number === number)?.openCents ?? mail.openCents
   const title = invoice.titleOf(paper, number)
-  const subject = fillIn(words.subject, { title })
-  const heading = fillIn(words.heading, { title, amount: invoice.dollars(totalCents) })
   const due =
     dueOn && openCents > 0
       ? fillIn(words.due, { amount: invoice.dollars(openCents), day: invoice.day(dueOn) })
@@ -81,31 +71,19 @@ export function composeInvoiceMail(
     ended && ended.paidCents > 0 && fillIn(words.back, { amount: invoice.dollars(ended.paidCents) })
   const credit = ended ? [fillIn(words.creditOf, { number: ended.number }), back] : [words.credit]
   const asked = due ? [due, saysHow && words.howTo] : [words.invoice]
-  const line = (paper === 'credit' ? credit : asked).filter(Boolean).join(' ')
-  const greeting = customer ? [fillIn(words.greeting, { customer })] : []
-  const link = `${site}${links.invoice(data.invoiceId)}`
-  const { open, pay, questions, footer } = words
   const payLink = paymentLinkFor(company.paymentLink, { number, openCents })
   return customerLetter(
     {
-      subject,
-      heading,
-      text: [
-        ...greeting,
-        heading,
-        line,
-        questions,
-        `${open}: ${link}`,
-        ...(payLink ? [`${pay}: ${payLink}`] : []),
+      subject: fillIn(words.subject, { title }),
+      heading: fillIn(words.heading, { title, amount: invoice.dollars(totalCents) }),
+      greeting: customer && fillIn(words.greeting, { customer }),
+      blocks: [
+        { p: (paper === 'credit' ? credit : asked).filter(Boolean).join(' ') },
+        { button: words.open, href: `${customerSite}${links.invoice(mail.invoiceId)}` },
+        payLink && { button: words.pay, href: payLink },
+        ...paragraphs([words.questions]),
       ],
-      body: [
-        ...greeting.map(mailParagraph),
-        mailParagraph(line),
-        mailButton(link, open),
-        ...(payLink ? [mailButton(payLink, pay)] : []),
-        mailParagraph(questions),
-      ],
-      footer,
+      footer: words.footer,
     },
     context,
   )

@@ -1,26 +1,16 @@
 import type { ServerWords } from '#content/languages.ts'
-import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { type PhoneLine, phoneLineOf, telHref } from '#content/profile/phone-line.ts'
 import type { ContactWay } from '#content/promise-rules.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import type { DeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
 import type { DeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
 import { adminLink } from '#server/notifications/outbox/outbox.ts'
-import {
-  bidiIsolated,
-  escapeHtml,
-  formatMoment,
-  type MailContent,
-  type MailContext,
-  mailButton,
-  mailPage,
-  manyLines,
-} from './mail-content.ts'
+import { type Block, bidiIsolated, type Fact, staffLetter } from './letter.ts'
+import { formatMoment, type MailContent, type MailContext, manyLines } from './mail-content.ts'
 
-export function composeAlarmMail(
-  { alarm, lead }: DeliveredAlarm,
-  context: Pick<MailContext, 'company' | 'site' | 'words'>,
-): MailContent {
+type LeadMailContext = Pick<MailContext, 'company' | 'site' | 'words'>
+
+export function composeAlarmMail({ alarm, lead }: DeliveredAlarm, context: LeadMailContext): MailContent {
   const { title, heading } = context.words.mail.alarmWords[alarm.reason]
   return composeLeadMail(lead, context, {
     subject: (_about, who) => title(who, alarm),
@@ -52,56 +42,53 @@ function jobFacts(
 
 export function composeLeadMail(
   lead: DeliveredLead,
-  { company, site, words: all }: Pick<MailContext, 'company' | 'site' | 'words'>,
+  context: LeadMailContext,
   {
     facts: more = [],
-    ...said
+    ...instead
   }: Partial<Pick<Words, 'subject' | 'heading'>> & { facts?: readonly Fact[] } = {},
 ): MailContent {
+  const { company, site, words: all } = context
   const { id, email, submittedAt, quarantineReasons } = lead.payload
   const { leadMailWords: shared, suspiciousReasonText } = all.mail
-  const { about, facts, ...parts } = partsOf(lead, all)
-  const words = { ...parts.words, ...said }
-  const { name, phone } = parts
-  const makeSubject = quarantineReasons.length > 0 ? words.suspiciousSubject : words.subject
+  const { about, name, phone, facts, typed, ...parts } = partsOf(lead, all)
+  const words = { ...parts.words, ...instead }
+  const isSuspicious = quarantineReasons.length > 0
+  const why = quarantineReasons.map((reason) => oneLine(suspiciousReasonText(reason), 200)).join('; ')
   const mayReply = isPlainAddress(email)
   const footer = shared.footer(company.name)
-  const view: LeadMailView = {
-    ...parts,
-    words: { ...shared, ...words },
-    lang: all.locale,
-    ...{ company, site },
+  const makeSubject = isSuspicious ? words.suspiciousSubject : words.subject
+  const submitted = formatMoment(submittedAt, { timeZone: company.timeZone, locale: all.locale })
+  const letter = {
     subject: makeSubject(about, phone ? `${name} ${phone.display}` : name),
-    facts: [
-      ...facts,
-      ...more,
-      ...(email ? [{ label: shared.email, value: oneLine(email, 254), is: 'email' } as const] : []),
+    heading: words.heading(bidiIsolated(name)),
+    blocks: [
+      isSuspicious && { alert: words.suspiciousHeading, why: `${shared.suspiciousReasons}: ${why}` },
+      phone?.e164 && { button: shared.call(bidiIsolated(phone.display)), href: telHref(phone) },
       {
-        label: shared.submitted,
-        value: formatMoment(submittedAt, { timeZone: company.timeZone, locale: all.locale }),
+        facts: [
+          ...facts,
+          ...more,
+          ...(email ? [{ label: shared.email, value: oneLine(email, 254), is: 'email' as const }] : []),
+          { label: shared.submitted, value: submitted },
+        ],
       },
+      ...typed,
+      { end: [{ text: words.open, href: `${site}${adminLink(lead.kind, id)}` }] },
     ],
-    suspiciousReasons: quarantineReasons.map((reason) => oneLine(suspiciousReasonText(reason), 200)),
-    link: `${site}${adminLink(lead.kind, id)}`,
     footer: mayReply ? `${footer} ${words.replies}` : footer,
   }
-  return {
-    subject: view.subject,
-    text: leadMailText(view),
-    html: leadMailHtml(view),
-    replyTo: mayReply ? { name, address: email } : undefined,
-  }
+  return { ...staffLetter(letter, context), replyTo: mayReply ? { name, address: email } : undefined }
 }
 
-/** Visitors' texts are cleaned: one line each, the message many. */
+/** Visitors' texts are cleaned: one line each, what they wrote many. */
 type Parts = {
   words: Words
   name: string
   about: string
   phone?: PhoneLine
   facts: readonly Fact[]
-  message: { label: string; text: string; none?: string }
-  attachments?: { heading: string; names: readonly string[]; note: string } | undefined
+  typed: readonly Block[]
 }
 
 type Words = {
@@ -115,41 +102,34 @@ type Words = {
 
 type SharedWords = ServerWords['mail']['leadMailWords']
 
-type Fact = { label: string; value: string; is?: 'phone' | 'email' }
-
 function partsOf({ kind, payload }: DeliveredLead, { mail, services }: ServerWords): Parts {
   const { leadMailWords: shared, quoteMailWords, messageMailWords, callMailWords, reviewMailWords } = mail
   switch (kind) {
-    case 'Quote':
+    case 'Quote': {
+      const typed = manyLines(payload.message) || quoteMailWords.noMessage
       return {
         ...requestParts(payload, services.quote(payload.service), shared),
         words: quoteMailWords,
         name: oneLine(`${payload.firstName} ${payload.lastName}`, 80),
-        message: {
-          label: quoteMailWords.message,
-          text: manyLines(payload.message),
-          none: quoteMailWords.noMessage,
-        },
-        attachments: attachmentParts(payload.fileUrls, quoteMailWords),
+        typed: [{ label: quoteMailWords.message, typed }, ...attachments(payload.fileUrls, quoteMailWords)],
       }
+    }
     case 'Message':
       return {
         ...requestParts(payload, services.contact(payload.service), shared),
         words: messageMailWords,
         name: oneLine(payload.name, 80),
-        message: { label: messageMailWords.message, text: manyLines(payload.message) },
+        typed: [{ label: messageMailWords.message, typed: manyLines(payload.message) }],
       }
-    case 'Call':
+    case 'Call': {
+      const typed = manyLines(payload.message) || callMailWords.noMessage
       return {
         ...requestParts(payload, services.contact(payload.service), shared),
         words: callMailWords,
         name: oneLine(payload.name, 80),
-        message: {
-          label: callMailWords.message,
-          text: manyLines(payload.message),
-          none: callMailWords.noMessage,
-        },
+        typed: [{ label: callMailWords.message, typed }],
       }
+    }
     case 'Review': {
       const { rating, title, service, location, comment } = payload
       const stars = reviewMailWords.stars(rating)
@@ -163,7 +143,7 @@ function partsOf({ kind, payload }: DeliveredLead, { mail, services }: ServerWor
           ...(service ? [{ label: shared.service, value: oneLine(service, 100) }] : []),
           ...(location ? [{ label: reviewMailWords.location, value: oneLine(location, 100) }] : []),
         ],
-        message: { label: reviewMailWords.comment, text: manyLines(comment) },
+        typed: [{ label: reviewMailWords.comment, typed: manyLines(comment) }],
       }
     }
   }
@@ -186,16 +166,10 @@ function requestParts(
   return { about, phone, facts }
 }
 
-function attachmentParts(
-  fileUrls: readonly string[],
-  words: ServerWords['mail']['quoteMailWords'],
-): Parts['attachments'] {
-  if (fileUrls.length === 0) return undefined
-  return {
-    heading: words.attachments(fileUrls.length),
-    names: fileUrls.map(attachmentName),
-    note: words.attachmentsWhere,
-  }
+function attachments(fileUrls: readonly string[], words: ServerWords['mail']['quoteMailWords']): Block[] {
+  if (fileUrls.length === 0) return []
+  const typed = fileUrls.map(attachmentName).join('\n')
+  return [{ label: words.attachments(fileUrls.length), typed, note: words.attachmentsWhere }]
 }
 
 function attachmentName(key: string): string {
@@ -206,82 +180,3 @@ function attachmentName(key: string): string {
 /** For the Reply-To header; other addresses are shown in the text only. */
 const isPlainAddress = (email: string): boolean =>
   /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u.test(email)
-
-type LeadMailView = Omit<Parts, 'about'> & {
-  words: Words & SharedWords
-  lang: string
-  company: BusinessProfile
-  site: string
-  subject: string
-  suspiciousReasons: readonly string[]
-  link: string
-  footer: string
-}
-
-function leadMailText({
-  words,
-  suspiciousReasons,
-  message,
-  attachments: files,
-  ...view
-}: LeadMailView): string {
-  const sections = [
-    suspiciousReasons.length > 0 && [
-      words.suspiciousHeading,
-      ...suspiciousReasons.map((reason) => `- ${reason}`),
-    ],
-    [words.heading(view.name)],
-    view.facts.map(({ label, value }) => `${label}: ${value}`),
-    [`${message.label}:`, message.text || message.none || ''],
-    files && [files.heading, ...files.names.map((name) => `- ${name}`)],
-    [`${words.open}: ${view.link}`],
-    [view.footer],
-  ]
-  return `${sections
-    .filter((section) => section !== false && section !== undefined)
-    .map((section) => section.join('\n'))
-    .join('\n\n')}\n`
-}
-
-function leadMailHtml({
-  words,
-  suspiciousReasons,
-  message,
-  attachments: files,
-  phone,
-  ...view
-}: LeadMailView) {
-  return mailPage({
-    lang: view.lang,
-    subject: view.subject,
-    company: view.company,
-    site: view.site,
-    heading: words.heading(bidiIsolated(view.name)),
-    footer: view.footer,
-    body: `${suspiciousReasons.length > 0 ? suspiciousBox(words, suspiciousReasons) : ''}
-${phone?.e164 ? mailButton(telHref(phone), words.call(bidiIsolated(phone.display))) : ''}
-${view.facts.map((one) => labeled(one.label, factHtml(one))).join('\n')}
-${labeled(message.label, message.text ? `<span dir="auto" style="display:block;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(message.text)}</span>` : escapeHtml(message.none ?? ''))}
-${files ? labeled(files.heading, `${files.names.map(typed).join('<br>')}<br><span class="quiet" style="color:#3c4860;font-size:14px">${escapeHtml(files.note)}</span>`) : ''}
-<p class="rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #dfdacd">${link(view.link, escapeHtml(words.open))}</p>`,
-  })
-}
-
-const suspiciousBox = (words: Words & SharedWords, suspiciousReasons: readonly string[]) =>
-  `<div class="alert" style="margin:0 0 20px;padding:12px 16px;border-left:4px solid #a3271b">
-<p style="margin:0;font-weight:600">${escapeHtml(words.suspiciousHeading)}</p>
-<p style="margin:4px 0 0">${escapeHtml(words.suspiciousReasons)}: ${suspiciousReasons.map(typed).join('; ')}</p>
-</div>`
-
-function factHtml({ is, value }: Fact): string {
-  if (is === 'phone') return `<span style="white-space:nowrap">${typed(value)}</span>`
-  return is === 'email' ? link(`mailto:${encodeURIComponent(value)}`, typed(value)) : typed(value)
-}
-
-const labeled = (label: string, html: string) =>
-  `<p style="margin:0 0 14px;overflow-wrap:anywhere"><span class="quiet" style="display:block;color:#3c4860;font-size:14px">${escapeHtml(label)}</span>${html}</p>`
-
-const link = (href: string, html: string) =>
-  `<a class="link" href="${escapeHtml(href)}" style="color:#96690f;font-weight:600;overflow-wrap:anywhere">${html}</a>`
-
-const typed = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`

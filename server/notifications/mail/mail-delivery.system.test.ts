@@ -10,6 +10,7 @@ import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { startWorker } from '#server/notifications/outbox/worker.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { testDatabase } from '#tests/database.ts'
+import { nothingToRead } from '#tests/doubles/mail-reads.ts'
 import { inOurWords } from '#tests/firms.ts'
 import { english } from '#tests/languages/in-english.ts'
 import { mailDelivery } from './mail-delivery.ts'
@@ -33,7 +34,6 @@ const quote: Extract<NotifiedLead, { kind: 'Quote' }>['stored'] = {
 
 const company = async () => inOurWords(defaultProfile)
 const site = async () => 'https://example.com'
-const summary = async () => ({ waiting: [], followUps: [], appointments: [] })
 
 async function mailServer() {
   const received: Email[] = []
@@ -71,10 +71,8 @@ async function working(mail: MailSender, notifyTo: string[], leadStaffEmails: ()
         transport: async () => ({ site: await site(), customerSite: await site(), send: mail.send }),
         leadStaffEmails,
         company,
-        summary,
-        owed: async () => [],
         isOver: async () => false,
-        alertedAt: async () => null,
+        reads: nothingToRead,
         secret: 'unused',
         invitationDays: 90,
         links: { receiptOf: () => 'unused', invitationOf: () => 'unused', invoiceOf: () => 'unused' },

@@ -4,7 +4,8 @@ import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import type { Database } from '#server/database/database.ts'
 import { isSameInConstantTime, sign } from '#server/http/signed-values.ts'
 import { mailSettings } from '#server/schema/notifications.ts'
-import { escapeHtml, type MailContent, type MailContext, mailPage, mailParagraph } from './mail-content.ts'
+import { paragraphs, staffLetter } from './letter.ts'
+import type { MailContent, MailContext } from './mail-content.ts'
 import { mailSettingsId, notFailing, saveMailSettings } from './mail-settings.ts'
 
 const proofMinutes = 15
@@ -69,31 +70,17 @@ export const noProof = {
 
 export function composeProofMail(
   code: string,
-  {
-    company,
-    site,
-    words: { locale, mail },
-  }: Pick<MailContext, 'site' | 'words'> & { company: BusinessProfile },
+  context: Pick<MailContext, 'site' | 'words'> & { company: BusinessProfile },
 ): MailContent {
-  const words = mail.proofMailWords
-  const subject = words.subject(code, company.name)
-  const lines = words.lines(proofMinutes)
-  const footer = words.footer(company.name)
-  return {
-    subject,
-    text: [words.heading, code, ...lines, footer].join('\n\n').concat('\n'),
-    html: mailPage({
-      lang: locale,
-      subject,
-      company,
-      site,
-      heading: words.heading,
-      body: [
-        `<p style="margin:0 0 20px;font-size:34px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`,
-        ...lines.map(mailParagraph),
-      ].join('\n'),
-      footer,
-    }),
-    replyTo: undefined,
-  }
+  const { subject, heading, lines, footer } = context.words.mail.proofMailWords
+  const { name } = context.company
+  return staffLetter(
+    {
+      subject: subject(code, name),
+      heading,
+      blocks: [{ code }, ...paragraphs(lines(proofMinutes))],
+      footer: footer(name),
+    },
+    context,
+  )
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { type BusinessProfile, defaultProfile } from '#content/profile/business-profile.ts'
 import { inOurWords } from '#tests/firms.ts'
 import { english } from '#tests/languages/in-english.ts'
-import { composeEstimateMail } from './estimate-mail.ts'
-import { composeInvoiceMail } from './invoice-mail.ts'
+import { composeEstimateMail, estimateMail } from './estimate-mail.ts'
+import { composeInvoiceMail, invoiceMail } from './invoice-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { mimeMessage } from './mail-sender.ts'
 import { composeReviewRequest } from './review-request-mail.ts'
@@ -13,7 +13,7 @@ const site = 'https://lantern.example.com'
 
 const contextFor = (facts: BusinessProfile) => ({
   company: inOurWords(facts),
-  ...{ site, customerSite: site, invitationDays: 90, words: english.words },
+  ...{ customerSite: site, invitationDays: 90, words: english.words },
   links: {
     receipt: () => '/receipt/x',
     invitation: () => '/reviews/new?i=x',
@@ -28,7 +28,10 @@ const invoice = {
 
 test('an invoice mail says that the invoice tells how to pay only where it does', () => {
   const textOf = (payload: object, facts: Partial<BusinessProfile> = {}) =>
-    composeInvoiceMail(payload, contextFor({ ...defaultProfile, paymentLink: null, ...facts }))?.text
+    composeInvoiceMail(
+      invoiceMail.parse(payload),
+      contextFor({ ...defaultProfile, paymentLink: null, ...facts }),
+    ).text
   expect(textOf(invoice)).toContain('Please pay $329.08 by December 12, 2026.\n')
   expect(textOf({ ...invoice, saysHow: true })).toContain(
     'by December 12, 2026. Please see the note on the invoice.',
@@ -54,7 +57,8 @@ test('an estimate mail greets, and says what it is for; one that was stored befo
     { name: 'Service call', cents: 6_500 },
     { name: 'Rekey a lock', cents: 5_000 },
   ]
-  const textOf = (payload: object) => composeEstimateMail(payload, contextFor(defaultProfile))?.text
+  const textOf = (payload: object) =>
+    composeEstimateMail(estimateMail.parse(payload), contextFor(defaultProfile)).text
   expect(textOf({ ...stored, customer: 'Rosa', lines, taxCents: 949 })).toMatch(
     /^Hello Rosa,\n\nEstimate 1004: \$124\.49\n\nService call: \$65\.00\nRekey a lock: \$50\.00\nTax: \$9\.49\n/,
   )
@@ -62,16 +66,17 @@ test('an estimate mail greets, and says what it is for; one that was stored befo
 })
 
 test('the mail that asks for a review says in its head how to get no more of them; another has no such line', () => {
-  const headOf = (mail: MailContent | undefined) => {
-    if (!mail) throw new Error('not composed')
+  const headOf = (mail: MailContent) => {
     const outgoing = { ...mail, deliveryId: id, date: new Date(), to: ['rosa@example.org'] }
     const written = mimeMessage(outgoing, 'office@lantern.example.com')
     return written.raw.split('\r\n\r\n')[0]?.replace(/\r\n\s+/g, ' ')
   }
   const asked = composeReviewRequest(
-    { firstName: 'Rosa', service: 'residential' },
+    { kind: 'Quote', firstName: 'Rosa', service: 'residential' },
     contextFor(defaultProfile),
   )
   expect(headOf(asked)).toMatch(/^List-Unsubscribe: <mailto:[^@>]+@[^?>]+\?subject=No%20more%20review/m)
-  expect(headOf(composeInvoiceMail(invoice, contextFor(defaultProfile)))).not.toContain('List-Unsubscribe')
+  expect(headOf(composeInvoiceMail(invoiceMail.parse(invoice), contextFor(defaultProfile)))).not.toContain(
+    'List-Unsubscribe',
+  )
 })

@@ -6,16 +6,8 @@ import { oneLine } from '#server/notifications/one-line.ts'
 import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
 import { type RequestLead, requestKinds } from '#server/schema/leads.ts'
 import { toCustomer } from './customer-mail-delivery.ts'
-import {
-  bidiIsolated,
-  customerLetter,
-  linkParagraph,
-  linkText,
-  type MailContent,
-  type MailContext,
-  mailButton,
-  mailParagraph,
-} from './mail-content.ts'
+import { bidiIsolated, customerLetter, paragraphs } from './letter.ts'
+import type { LinkedContext, MailContent } from './mail-content.ts'
 
 export const reviewRequestTopic = 'review.asked'
 
@@ -23,7 +15,7 @@ export const reviewRequestTopic = 'review.asked'
  * `kind`: absent in rows from before requests other than quotes were asked about. `askedAt`: the link holds it;
  * older rows lack it and use their own time.
  */
-const reviewRequestPayload = z.object({
+export const reviewRequest = z.object({
   kind: z.enum(requestKinds).default('Quote'),
   firstName: z.string(),
   service: z.string(),
@@ -31,10 +23,12 @@ const reviewRequestPayload = z.object({
   language: z.string().nullish(),
 })
 
+type ReviewRequest = z.output<typeof reviewRequest>
+
 export function reviewRequestDelivery({ kind, stored }: RequestLead, askedAt: Date): NewDelivery {
   const { id, email, service, language } = stored
   const firstName = 'firstName' in stored ? stored.firstName : (stored.name.trim().split(/\s+/)[0] ?? '')
-  const payload: z.output<typeof reviewRequestPayload> = {
+  const payload: ReviewRequest = {
     ...{ kind, firstName, service, language },
     askedAt: askedAt.toISOString(),
   }
@@ -42,51 +36,27 @@ export function reviewRequestDelivery({ kind, stored }: RequestLead, askedAt: Da
 }
 
 export function composeReviewRequest(
-  payload: unknown,
-  context: Omit<MailContext, 'secret'>,
-): MailContent | undefined {
-  const {
-    company,
-    customerSite,
-    invitationDays,
-    links,
-    words: { mail, services, speechOf },
-  } = context
-  const { data } = reviewRequestPayload.safeParse(payload)
-  if (!data || customerSite === undefined) return undefined
+  { kind, service, firstName, askedAt }: ReviewRequest,
+  context: LinkedContext,
+): MailContent {
+  const { company, customerSite, invitationDays, links } = context
+  const { mail, services, speechOf } = context.words
   const words = wordsFor(mail.reviewRequestWords, speechOf(company))
-  const link = `${customerSite}${links.invitation(data.askedAt)}`
-  const greetingTo = (customer: string) => fillIn(words.greeting, { customer })
-  const name = oneLine(data.firstName, 80)
-  const { subject } = words
-  const service = data.kind === 'Quote' ? services.quote(data.service) : services.contact(data.service)
-  const ask = fillIn(words.ask, { service: service.toLowerCase() })
-  const rest = [words.honest, fillIn(words.link, { days: invitationDays }), words.help].filter(
-    (text) => text !== undefined,
-  )
-  const elsewhere = company.reviewLink && {
-    text: fillIn(words.elsewhere, { site: reviewSiteName(company.reviewLink) }),
-    url: company.reviewLink,
-  }
+  const job = (kind === 'Quote' ? services.quote : services.contact)(service).toLowerCase()
+  const { email: address, reviewLink } = company
   const letter = {
-    subject,
-    heading: greetingTo(bidiIsolated(name)),
-    text: [
-      greetingTo(name),
-      ask,
-      `${words.open}: ${link}`,
-      ...(elsewhere ? [linkText(elsewhere)] : []),
-      ...rest,
-    ],
-    body: [
-      mailParagraph(ask),
-      mailButton(link, words.open),
-      ...(elsewhere ? [linkParagraph(elsewhere)] : []),
-      ...rest.map(mailParagraph),
+    subject: words.subject,
+    heading: fillIn(words.greeting, { customer: bidiIsolated(oneLine(firstName, 80)) }),
+    blocks: [
+      ...paragraphs([fillIn(words.ask, { service: job })]),
+      { button: words.open, href: `${customerSite}${links.invitation(askedAt)}` },
+      reviewLink && {
+        small: { text: fillIn(words.elsewhere, { site: reviewSiteName(reviewLink) }), href: reviewLink },
+      },
+      ...paragraphs([words.honest, fillIn(words.link, { days: invitationDays }), words.help]),
     ],
     footer: words.once,
   }
-  const { email: address } = company
   return {
     ...customerLetter(letter, context),
     ...(address && { unsubscribe: { address, subject: words.unsubscribe } }),

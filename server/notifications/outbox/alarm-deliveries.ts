@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type DeliveredLead, deliveredLead, type NotifiedLead } from './lead-deliveries.ts'
+import { deliveredLead, type NotifiedLead } from './lead-deliveries.ts'
 import { deliveriesTo, type NewDelivery } from './outbox.ts'
 
 export const alarmTopic = 'lead.waiting'
@@ -61,10 +61,6 @@ export function alarmDeliveries(
   )
 }
 
-export type DeliveredAlarm = { alarm: Alarm; lead: DeliveredLead }
+export const alarmPayload = z.object({ alarm, lead: deliveredLead })
 
-const alarmPayload = z.object({ alarm, lead: deliveredLead })
-
-export function readDeliveredAlarm(topic: string, payload: unknown): DeliveredAlarm | undefined {
-  return topic === alarmTopic ? alarmPayload.safeParse(payload).data : undefined
-}
+export type DeliveredAlarm = z.output<typeof alarmPayload>

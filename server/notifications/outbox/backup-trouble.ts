@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { ServerWords } from '#content/languages.ts'
-import { type PlainReasonKey, sentence } from '#server/result.ts'
+import type { PlainReasonKey } from '#server/result.ts'
 
 export const backupTroubleTopic = 'backup.trouble'
 
@@ -12,12 +11,6 @@ const backupTrouble = z.object({
 
 export type BackupTrouble = z.output<typeof backupTrouble>
 
-const told = z.object({ troubles: z.array(backupTrouble).min(1) })
+export const backupTroubles = z.object({ troubles: z.array(backupTrouble).min(1) })
 
-export function readBackupTroubles(topic: string, payload: unknown, sentences: ServerWords['refusals']) {
-  if (topic !== backupTroubleTopic) return undefined
-  const { data } = told.safeParse(payload)
-  return data?.troubles.map(({ kind, reason }) => ({ kind, todo: sentence({ reason }, sentences) }))
-}
-
-export type ToldTroubles = NonNullable<ReturnType<typeof readBackupTroubles>>
+export type BackupTroubles = z.output<typeof backupTroubles>

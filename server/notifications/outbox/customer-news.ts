@@ -4,7 +4,7 @@ import { requestKinds } from '#server/schema/leads.ts'
 import { byChannel, type Recipients } from './lead-deliveries.ts'
 import { deliveriesTo, type NewDelivery } from './outbox.ts'
 
-const actions = [
+export const customerActions = [
   'cancelled',
   'added',
   'corrected',
@@ -14,7 +14,7 @@ const actions = [
   'appointmentCancelled',
 ] as const
 
-type CustomerAction = (typeof actions)[number]
+type CustomerAction = (typeof customerActions)[number]
 
 const news = z.object({
   kind: z.enum(requestKinds),
@@ -35,15 +35,12 @@ const news = z.object({
 
 export type CustomerNews = z.output<typeof news> & { action: CustomerAction }
 
-const topicOf = (action: CustomerAction) => `request.${action}`
+export const newsTopic = (action: CustomerAction) => `request.${action}`
 
-export const newsTopics = actions.map(topicOf)
+export const newsTopics = customerActions.map(newsTopic)
 
-export function readCustomerNews(topic: string, payload: unknown): CustomerNews | undefined {
-  const action = actions.find((one) => topic === topicOf(one))
-  const { data } = news.safeParse(payload)
-  return action && data && { ...data, action }
-}
+/** What a customer did is in the topic only. */
+export const newsOf = (action: CustomerAction) => news.transform((told) => ({ ...told, action }))
 
 /** Limits notifications about customers who add line by line, and about misused links. */
 const onceInMs = 10 * 60_000
@@ -53,7 +50,7 @@ export function customerNewsDeliveries(
   { action, ...payload }: CustomerNews,
   { notifyTo, devices }: Recipients,
 ): NewDelivery[] {
-  const topic = topicOf(action)
+  const topic = newsTopic(action)
   const time = action === 'cancelled' ? '' : `:${Math.floor(Date.parse(payload.at) / onceInMs)}`
   const about = { topic, subjectType: payload.kind, subjectId: payload.id, payload }
   const recipients = byChannel({ notifyTo, webhook: undefined, devices })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const heldTopic = 'lead.held'
 
-const heldLeads = z.object({
+export const heldLeads = z.object({
   total: z.int(),
   suspicious: z.int(),
   changes: z.int().default(0),
@@ -10,6 +10,3 @@ const heldLeads = z.object({
 })
 
 export type HeldLeads = z.output<typeof heldLeads>
-
-export const readHeldLeads = (topic: string, payload: unknown): HeldLeads | undefined =>
-  topic === heldTopic ? heldLeads.safeParse(payload).data : undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadDeliveries, type NotifiedLead, readDeliveredLead } from './lead-deliveries.ts'
+import { leadDeliveries, leadOf, type NotifiedLead } from './lead-deliveries.ts'
 
 const quote = {
   id: '0190c8a0-0000-7000-8000-000000000001',
@@ -52,7 +52,7 @@ test('one mail for each address, named twice or not, the webhook, and each devic
 test('the payload is what reads back, and holds nothing that is for staff only', () => {
   const [message] = leadDeliveries(lead, { notifyTo: [], webhook: undefined, devices: [] })
   const stored: unknown = JSON.parse(JSON.stringify(message?.payload))
-  expect(readDeliveredLead('quote.created', stored)).toEqual({ kind: 'Quote', payload: message?.payload })
+  expect(leadOf('Quote').parse(stored)).toEqual({ kind: 'Quote', payload: message?.payload })
   expect(stored).toMatchObject({ submittedAt: '2026-11-21T03:41:07.123Z', firstName: 'Dana' })
   expect(JSON.stringify(stored)).not.toContain('for staff only')
 })
@@ -71,7 +71,7 @@ test('messages and reviews have deliveries of the same form, under their own top
     expect(messages.map(({ channel }) => channel)).toEqual(['mail', 'webhook'])
     for (const { payload, ...rest } of messages) {
       expect(rest).toMatchObject({ topic, subjectType: lead.kind, subjectId: id })
-      expect(readDeliveredLead(topic, payload)).toEqual({ kind: lead.kind, payload })
+      expect(leadOf(lead.kind).parse(payload)).toEqual({ kind: lead.kind, payload })
       expect(JSON.stringify(payload)).not.toContain('for staff only')
     }
   }

@@ -99,11 +99,6 @@ export const leadTopics = {
 
 export type WebhookTopic = (typeof leadTopics)[LeadKind] | typeof testTopic
 
-export function readDeliveredLead(topic: string, payload: unknown): DeliveredLead | undefined {
-  const kind = Object.entries(leadTopics).find(([, one]) => one === topic)?.[0]
-  return deliveredLead.safeParse({ kind, payload }).data
-}
-
 const leadPayload = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -142,6 +137,15 @@ export const deliveredLead = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('Call'), payload: messagePayload }),
   z.object({ kind: z.literal('Review'), payload: reviewPayload }),
 ])
+
+export const leadKinds = deliveredLead.options.map(({ shape }) => shape.kind.value)
+
+/** A stored payload has no kind: its topic says it. */
+export const leadOf = (kind: LeadKind) =>
+  z
+    .unknown()
+    .transform((payload) => ({ kind, payload }))
+    .pipe(deliveredLead)
 
 export type DeliveredLead = z.output<typeof deliveredLead>
 export type QuotePayload = z.output<typeof quotePayload>

@@ -1,16 +1,32 @@
 import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import type { ServerWords } from '#content/languages.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { pagePaths } from '#server/http/paths.ts'
 import { serviceInNews } from '#server/notifications/mail/customer-news-mail.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
-import { type DeliveredAlarm, readDeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
-import { readBackupTroubles } from '#server/notifications/outbox/backup-trouble.ts'
-import { readCustomerNews } from '#server/notifications/outbox/customer-news.ts'
-import { readHeldLeads } from '#server/notifications/outbox/held-deliveries.ts'
-import { type DeliveredLead, readDeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
+import {
+  alarmPayload,
+  alarmTopic,
+  type DeliveredAlarm,
+} from '#server/notifications/outbox/alarm-deliveries.ts'
+import { backupTroubles, backupTroubleTopic } from '#server/notifications/outbox/backup-trouble.ts'
+import {
+  type CustomerNews,
+  customerActions,
+  newsOf,
+  newsTopic,
+} from '#server/notifications/outbox/customer-news.ts'
+import { heldLeads, heldTopic } from '#server/notifications/outbox/held-deliveries.ts'
+import {
+  type DeliveredLead,
+  leadKinds,
+  leadOf,
+  leadTopics,
+} from '#server/notifications/outbox/lead-deliveries.ts'
 import { adminLink, type Delivery, testSubject } from '#server/notifications/outbox/outbox.ts'
 import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
+import { sentence } from '#server/result.ts'
 import { parseRole, seesOnlyOwn } from '#server/rights.ts'
 import { users } from '#server/schema/identity.ts'
 import { calls, messages, quotes } from '#server/schema/leads.ts'
@@ -26,78 +42,86 @@ type PushMessage = {
   isUrgent?: true
 }
 
+type PushContext = Pick<Delivery, 'id' | 'topic' | 'subjectId'> & { waiting: number; words: ServerWords }
+
 export function composePush(
-  { id, topic, payload, subjectId }: Pick<Delivery, 'id' | 'topic' | 'payload' | 'subjectId'>,
-  { waiting, words: all }: { waiting: number; words: ServerWords },
+  { payload, ...delivery }: Pick<Delivery, 'id' | 'topic' | 'payload' | 'subjectId'>,
+  given: { waiting: number; words: ServerWords },
 ): PushMessage | undefined {
-  const words = all.mail.pushWords
-  if (topic === testTopic) {
-    const path = adminLink(testSubject, subjectId)
-    return { title: words.test, body: words.testBody, path, tag: id, waiting }
+  return pushTopics[delivery.topic]?.(payload, { ...delivery, ...given })
+}
+
+/** Undefined if this version cannot read it. The tag is the delivery's, unless a newer message replaces the one before. */
+const pushTopic =
+  <Payload>(
+    schema: z.ZodType<Payload>,
+    compose: (
+      payload: Payload,
+      context: PushContext,
+    ) => Omit<PushMessage, 'tag' | 'waiting'> & { tag?: string },
+  ) =>
+  (payload: unknown, context: PushContext): PushMessage | undefined => {
+    const { data, success } = schema.safeParse(payload)
+    return success ? { tag: context.id, ...compose(data, context), waiting: context.waiting } : undefined
   }
-  const news = readCustomerNews(topic, payload)
-  if (news) {
-    const { customerNewsWords } = all.mail
-    return {
-      title: customerNewsWords[news.action].subject(oneLine(news.name, 60)),
-      body: news.text
-        ? oneLine(news.text, 120)
-        : customerNewsWords.about(serviceInNews(news, all), news.number),
-      path: adminLink(news.kind, news.id),
-      tag: id,
-      waiting,
-    }
-  }
-  const held = readHeldLeads(topic, payload)
-  if (held) {
-    const { heldMailWords } = all.mail
-    return {
-      title: heldMailWords.subject(held),
-      body: heldMailWords.text(held),
-      path: pagePaths.inbox,
-      tag: topic,
-      waiting,
-    }
-  }
-  const troubles = readBackupTroubles(topic, payload, all.refusals)
-  if (troubles) {
-    const { backupMailWords } = all.mail
-    return {
-      title: backupMailWords.subject(troubles),
-      body: troubles.map(({ todo }) => todo).join(' '),
-      path: pagePaths.backups,
-      tag: topic,
-      waiting,
-    }
-  }
-  const ringing = readDeliveredAlarm(topic, payload)
-  if (ringing) return { ...pushOfAlarm(ringing, { waiting, words: all }), tag: `${topic}:${subjectId}` }
-  const lead = readDeliveredLead(topic, payload)
-  if (!lead) return undefined
-  const { makeTitle, name, about } = summaryOf(lead, all)
-  const title = makeTitle(oneLine(name, 60))
+
+const pushTopics: Readonly<Record<string, ReturnType<typeof pushTopic>>> = {
+  ...Object.fromEntries(leadKinds.map((kind) => [leadTopics[kind], pushTopic(leadOf(kind), pushOfLead)])),
+  ...Object.fromEntries(
+    customerActions.map((action) => [newsTopic(action), pushTopic(newsOf(action), pushOfNews)]),
+  ),
+  [alarmTopic]: pushTopic(alarmPayload, pushOfAlarm),
+  [heldTopic]: pushTopic(heldLeads, (held, { topic, words: { mail } }) => ({
+    title: mail.heldMailWords.subject(held),
+    body: mail.heldMailWords.text(held),
+    path: pagePaths.inbox,
+    tag: topic,
+  })),
+  [backupTroubleTopic]: pushTopic(backupTroubles, ({ troubles }, { topic, words }) => ({
+    title: words.mail.backupMailWords.subject(troubles),
+    body: troubles.map(({ reason }) => sentence({ reason }, words.refusals)).join(' '),
+    path: pagePaths.backups,
+    tag: topic,
+  })),
+  [testTopic]: pushTopic(z.unknown(), (_, { subjectId, words: { mail } }) => ({
+    title: mail.pushWords.test,
+    body: mail.pushWords.testBody,
+    path: adminLink(testSubject, subjectId),
+  })),
+}
+
+function pushOfNews(news: CustomerNews, { words }: PushContext) {
+  const { customerNewsWords } = words.mail
   return {
-    title: lead.payload.quarantineReasons.length > 0 ? words.suspicious(title) : title,
-    body: words.about(oneLine(about, 80), waiting),
-    path: adminLink(lead.kind, lead.payload.id),
-    tag: id,
-    waiting,
-    ...(isEmergency(lead) && { isUrgent: true }),
+    title: customerNewsWords[news.action].subject(oneLine(news.name, 60)),
+    body: news.text
+      ? oneLine(news.text, 120)
+      : customerNewsWords.about(serviceInNews(news, words), news.number),
+    path: adminLink(news.kind, news.id),
   }
 }
 
-function pushOfAlarm(
-  { alarm, lead }: DeliveredAlarm,
-  { waiting, words }: { waiting: number; words: ServerWords },
-) {
+function pushOfAlarm({ alarm, lead }: DeliveredAlarm, { topic, subjectId, waiting, words }: PushContext) {
   const { name, about } = summaryOf(lead, words)
   const { alarmWords, pushWords } = words.mail
   return {
     title: alarmWords[alarm.reason].title(oneLine(name, 60), alarm),
     body: pushWords.about(oneLine(about, 80), waiting),
     path: adminLink(lead.kind, lead.payload.id),
-    waiting,
+    tag: `${topic}:${subjectId}`,
     isUrgent: true as const,
+  }
+}
+
+function pushOfLead(lead: DeliveredLead, { waiting, words }: PushContext) {
+  const { pushWords } = words.mail
+  const { makeTitle, name, about } = summaryOf(lead, words)
+  const title = makeTitle(oneLine(name, 60))
+  return {
+    title: lead.payload.quarantineReasons.length > 0 ? pushWords.suspicious(title) : title,
+    body: pushWords.about(oneLine(about, 80), waiting),
+    path: adminLink(lead.kind, lead.payload.id),
+    ...(isEmergency(lead) && { isUrgent: true as const }),
   }
 }
 

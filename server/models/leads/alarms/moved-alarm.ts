@@ -5,7 +5,7 @@ import { isClosed } from '#server/models/leads/assignment.ts'
 import { isMadeUp } from '#server/models/leads/lead-promise.ts'
 import { undoWindowMs } from '#server/models/leads/mails/customer-mails.ts'
 import { everyoneOnJobs } from '#server/notifications/alarm-order.ts'
-import { alarmTopic, readDeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
+import { alarmPayload } from '#server/notifications/outbox/alarm-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import type { StoredRequest } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
@@ -60,5 +60,5 @@ async function withdrawMoves(tx: Transaction, id: string): Promise<string | unde
     .delete(deliveries)
     .where(and(unsentAlarms(id), sql`${deliveries.payload} -> 'alarm' ->> 'reason' = 'moved'`))
     .returning({ payload: deliveries.payload })
-  return gone.map(({ payload }) => readDeliveredAlarm(alarmTopic, payload)?.alarm.known)[0]
+  return gone.map(({ payload }) => alarmPayload.safeParse(payload).data?.alarm.known)[0]
 }
