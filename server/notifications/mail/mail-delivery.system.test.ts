@@ -1,8 +1,5 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { leadDeliveries, type NotifiedLead } from '#server/notifications/outbox/lead-deliveries.ts'
@@ -11,6 +8,7 @@ import { startWorker } from '#server/notifications/outbox/worker.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { testDatabase } from '#tests/database.ts'
 import { nothingToRead } from '#tests/doubles/mail-reads.ts'
+import { smtpServer } from '#tests/doubles/smtp-server-of-test.ts'
 import { inOurWords } from '#tests/firms.ts'
 import { english } from '#tests/languages/in-english.ts'
 import { mailDelivery } from './mail-delivery.ts'
@@ -34,24 +32,6 @@ const quote: Extract<NotifiedLead, { kind: 'Quote' }>['stored'] = {
 
 const company = async () => inOurWords(defaultProfile)
 const site = async () => 'https://example.com'
-
-async function mailServer() {
-  const received: Email[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    disableReverseLookup: true,
-    closeTimeout: 50,
-    async onData(stream, _session, callback) {
-      received.push(await PostalMime.parse(Buffer.concat(await stream.toArray())))
-      callback()
-    },
-  })
-  const listening = server.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
-  return { received, url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}` }
-}
 
 async function working(mail: MailSender, notifyTo: string[], leadStaffEmails: () => Promise<string[]>) {
   const database = await testDatabase()
@@ -94,15 +74,16 @@ const nobodyWorks = async () => []
 const patient = { timeout: 30_000, interval: 10 }
 
 test('a stored quote becomes a mail that the owner can read, one for each address', async () => {
-  const { received, url } = await mailServer()
-  const sender = smtpMailSender(url, 'Lantern <lantern@shop.example.com>')
+  const { received, port } = await smtpServer()
+  const sender = smtpMailSender(`smtp://127.0.0.1:${port}`, 'Lantern <lantern@shop.example.com>')
   const { rows } = await working(sender, ['a@example.com', 'b@example.com'], nobodyWorks)
   await vi.waitFor(
     async () => expect((await rows()).map((row) => row.state)).toEqual(['sent', 'sent']),
     patient,
   )
-  expect(received.map((mail) => mail.to?.[0]?.address).sort()).toEqual(['a@example.com', 'b@example.com'])
-  for (const mail of received) {
+  const mails = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)))
+  expect(mails.map((mail) => mail.to?.[0]?.address).sort()).toEqual(['a@example.com', 'b@example.com'])
+  for (const mail of mails) {
     expect(mail.subject).toBe(
       'New quote request: Automotive, Dana Bcc: evil@example.com Whitfield <b> (713) 555-0117',
     )
@@ -113,19 +94,23 @@ test('a stored quote becomes a mail that the owner can read, one for each addres
     expect(mail.html).not.toContain('<b>')
   }
   const ids = (await rows()).map((row) => `<${row.id}@shop.example.com>`).sort()
-  expect(received.map((mail) => mail.messageId).sort()).toEqual(ids)
+  expect(mails.map((mail) => mail.messageId).sort()).toEqual(ids)
 })
 
 test('without an administrator it waits and says so; the first one gets it', async () => {
-  const { received, url } = await mailServer()
+  const { received, port } = await smtpServer()
   let administrators: string[] = []
-  const { rows } = await working(smtpMailSender(url, 'l@example.com'), [], async () => administrators)
+  const { rows } = await working(
+    smtpMailSender(`smtp://127.0.0.1:${port}`, 'l@example.com'),
+    [],
+    async () => administrators,
+  )
   const reason = { reason: 'nobodyToMail' }
   await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'pending', reason }]), patient)
   administrators = ['first@example.com', 'second@example.com']
   await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'sent' }]), patient)
   expect(received).toHaveLength(1)
-  expect(received[0]?.to?.map((one) => one.address)).toEqual(administrators)
+  expect(received[0]?.to).toEqual(administrators)
 })
 
 test('a payload that this version cannot read is a dead letter, not a loop', async () => {

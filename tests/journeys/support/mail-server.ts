@@ -1,33 +1,24 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { answer, openSmtpServer } from '#tests/doubles/smtp-server.ts'
 import { expect, testAlone } from './journey.ts'
 
 export const password = 'brass-monkey-17'
 
 async function mailServer() {
   const mails: { to: string[]; mail: Email }[] = []
-  const server = new SMTPServer({
+  const { port, close } = await openSmtpServer({
+    authOptional: false,
     allowInsecureAuth: true,
-    disabledCommands: ['STARTTLS'],
-    disableReverseLookup: true,
-    // Lantern keeps its connection for a next mail; closing waits half a minute for it.
-    closeTimeout: 100,
-    logger: false,
     onAuth: (auth, _session, callback) =>
       auth.password === password
         ? callback(null, { user: 'shop' })
-        : callback(Object.assign(new Error('bad credentials'), { responseCode: 535 })),
+        : callback(answer(535, 'bad credentials')),
     async onData(stream, { envelope }, callback) {
       const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()))
       mails.push({ to: envelope.rcptTo.map(({ address }) => address), mail })
       callback()
     },
   })
-  const listening = server.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  const { port } = listening.address() as AddressInfo
   return {
     port,
     mailsTo: (address: string) => mails.flatMap(({ to, mail }) => (to.includes(address) ? [mail] : [])),
@@ -43,7 +34,7 @@ async function mailServer() {
       }).toPass({ timeout: 30_000 })
       return code
     },
-    close: () => new Promise<void>((resolve) => server.close(resolve)),
+    close,
   }
 }
 
