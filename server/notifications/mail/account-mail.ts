@@ -37,55 +37,47 @@ function partsOf(
   mail: AccountMail,
   { company: { name: company, timeZone }, site, words: { locale, mail: mailWords } }: AccountMailContext,
 ): Parts {
-  const words = mailWords.accountMailWords
+  const { reset, invitation, role, code, notifications, changed } = mailWords.accountMailWords
   const time = (iso: string) => formatMoment(iso, { timeZone, locale })
-  const link = (button: string, path: string) => ({ button, href: `${site}${path}` })
+  const link = ({ open }: { open: string }, path: string) => ({ button: open, href: `${site}${path}` })
   switch (mail.about) {
     case 'password-reset': {
-      const { subject, heading, open, lines } = words.reset
-      const button = link(open, `${pagePaths.resetPassword}?token=${mail.token}`)
-      return { subject: subject(company), heading, lines, button }
+      const button = link(reset, `${pagePaths.resetPassword}?token=${mail.token}`)
+      return { ...reset, subject: reset.subject(company), button }
     }
-    case 'invitation': {
-      const { subject, heading, open, lines } = words.invitation
+    case 'invitation':
       return {
-        subject: subject(company),
-        heading: heading(company),
-        lines: lines(mail.by, mail.role),
-        button: link(open, `${pagePaths.invitation}?token=${mail.token}`),
+        subject: invitation.subject(company),
+        heading: invitation.heading(company),
+        lines: invitation.lines(mail.by, mail.role),
+        button: link(invitation, `${pagePaths.invitation}?token=${mail.token}`),
       }
-    }
-    case 'role': {
-      const { subject, heading, open, lines } = words.role
+    case 'role':
       return {
-        subject: subject(mail.who, company),
-        heading: heading(mail.who, mail.after),
-        lines: lines({ ...mail, at: time(mail.at) }),
-        button: link(open, pagePaths.people),
+        subject: role.subject(mail.who, company),
+        heading: role.heading(mail.who, mail.after),
+        lines: role.lines({ ...mail, at: time(mail.at) }),
+        button: link(role, pagePaths.people),
       }
-    }
     case 'email-code': {
-      const { subject, heading, lines } = words.code
-      return { subject: subject(mail.code, company), heading, code: mail.code, lines: lines(mail.minutes) }
+      const subject = code.subject(mail.code, company)
+      return { subject, heading: code.heading, code: mail.code, lines: code.lines(mail.minutes) }
     }
-    case 'notifications': {
-      const { subject, heading, open, lines } = words.notifications
+    case 'notifications':
       return {
-        subject: subject(company),
-        heading,
-        lines: [...mail.changes, ...lines(mail.by, time(mail.at))],
-        button: link(open, pagePaths.notifications),
+        ...notifications,
+        subject: notifications.subject(company),
+        lines: [...mail.changes, ...notifications.lines(mail.by, time(mail.at))],
+        button: link(notifications, pagePaths.notifications),
       }
-    }
     case 'changed': {
-      const { subject, open, lines, keys } = words.changed
-      const heading = whatChanged(mail, words.changed)
-      const about = mail.keys.length > 0 ? [keys(mail.keys, `${site}${pagePaths.apiKeys}`)] : []
+      const heading = whatChanged(mail, changed)
+      const keys = mail.keys.length > 0 ? [changed.keys(mail.keys, `${site}${pagePaths.apiKeys}`)] : []
       return {
-        subject: subject(heading, company),
+        subject: changed.subject(heading, company),
         heading,
-        lines: [...lines, ...about],
-        button: link(open, pagePaths.security),
+        lines: [...changed.lines, ...keys],
+        button: link(changed, pagePaths.security),
       }
     }
   }

@@ -1,6 +1,5 @@
 import type { ServerWords } from '#content/languages.ts'
 import { type PhoneLine, phoneLineOf, telHref } from '#content/profile/phone-line.ts'
-import type { ContactWay } from '#content/promise-rules.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import type { DeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
 import type { DeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
@@ -100,70 +99,44 @@ type Words = {
   replies: string
 }
 
-type SharedWords = ServerWords['mail']['leadMailWords']
-
 function partsOf({ kind, payload }: DeliveredLead, { mail, services }: ServerWords): Parts {
   const { leadMailWords: shared, quoteMailWords, messageMailWords, callMailWords, reviewMailWords } = mail
-  switch (kind) {
-    case 'Quote': {
-      const typed = manyLines(payload.message) || quoteMailWords.noMessage
-      return {
-        ...requestParts(payload, services.quote(payload.service), shared),
-        words: quoteMailWords,
-        name: oneLine(`${payload.firstName} ${payload.lastName}`, 80),
-        typed: [{ label: quoteMailWords.message, typed }, ...attachments(payload.fileUrls, quoteMailWords)],
-      }
-    }
-    case 'Message':
-      return {
-        ...requestParts(payload, services.contact(payload.service), shared),
-        words: messageMailWords,
-        name: oneLine(payload.name, 80),
-        typed: [{ label: messageMailWords.message, typed: manyLines(payload.message) }],
-      }
-    case 'Call': {
-      const typed = manyLines(payload.message) || callMailWords.noMessage
-      return {
-        ...requestParts(payload, services.contact(payload.service), shared),
-        words: callMailWords,
-        name: oneLine(payload.name, 80),
-        typed: [{ label: callMailWords.message, typed }],
-      }
-    }
-    case 'Review': {
-      const { rating, title, service, location, comment } = payload
-      const stars = reviewMailWords.stars(rating)
-      return {
-        words: reviewMailWords,
-        name: oneLine(payload.name, 80),
-        about: stars,
-        facts: [
-          { label: reviewMailWords.rating, value: stars },
-          { label: reviewMailWords.title, value: oneLine(title, 200) },
-          ...(service ? [{ label: shared.service, value: oneLine(service, 100) }] : []),
-          ...(location ? [{ label: reviewMailWords.location, value: oneLine(location, 100) }] : []),
-        ],
-        typed: [{ label: reviewMailWords.comment, typed: manyLines(comment) }],
-      }
+  if (kind === 'Review') {
+    const { rating, title, service, location, comment } = payload
+    const stars = reviewMailWords.stars(rating)
+    return {
+      words: reviewMailWords,
+      name: oneLine(payload.name, 80),
+      about: stars,
+      facts: [
+        { label: reviewMailWords.rating, value: stars },
+        { label: reviewMailWords.title, value: oneLine(title, 200) },
+        ...(service ? [{ label: shared.service, value: oneLine(service, 100) }] : []),
+        ...(location ? [{ label: reviewMailWords.location, value: oneLine(location, 100) }] : []),
+      ],
+      typed: [{ label: reviewMailWords.comment, typed: manyLines(comment) }],
     }
   }
-}
-
-function requestParts(
-  payload: { phone: string; phoneE164: string | null; contactBy: ContactWay | null },
-  service: string,
-  words: SharedWords,
-) {
+  const words = { Quote: quoteMailWords, Message: messageMailWords, Call: callMailWords }[kind]
+  const isQuote = kind === 'Quote'
+  const about = oneLine((isQuote ? services.quote : services.contact)(payload.service), 40)
   const line = phoneLineOf(payload)
   const phone = { ...line, display: oneLine(line.display, 40) }
-  const about = oneLine(service, 40)
   const { contactBy } = payload
-  const facts: Fact[] = [
-    ...(contactBy ? [{ label: words.answer, value: words.answerBy[contactBy] }] : []),
-    { label: words.service, value: about },
-    { label: words.phone, value: phone.display, is: 'phone' },
-  ]
-  return { about, phone, facts }
+  const none = 'noMessage' in words ? words.noMessage : ''
+  return {
+    ...{ words, about, phone },
+    name: oneLine(isQuote ? `${payload.firstName} ${payload.lastName}` : payload.name, 80),
+    facts: [
+      ...(contactBy ? [{ label: shared.answer, value: shared.answerBy[contactBy] }] : []),
+      { label: shared.service, value: about },
+      { label: shared.phone, value: phone.display, is: 'phone' },
+    ],
+    typed: [
+      { label: words.message, typed: manyLines(payload.message) || none },
+      ...(isQuote ? attachments(payload.fileUrls, quoteMailWords) : []),
+    ],
+  }
 }
 
 function attachments(fileUrls: readonly string[], words: ServerWords['mail']['quoteMailWords']): Block[] {
