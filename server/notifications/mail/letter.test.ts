@@ -74,6 +74,13 @@ The end.
 `)
 })
 
+test('notes to a job keep their lines in HTML too', () => {
+  const blocks = [{ facts: [{ label: 'Notes', value: 'Gate code 12.\n<Dog>.' }] }]
+  const { text, html } = staffLetter({ subject: 's', heading: 'h', blocks, footer: 'f' }, context)
+  expect(text).toContain('Notes: Gate code 12.\n<Dog>.')
+  expect(html).toContain('Gate code 12.<br>&lt;Dog&gt;.')
+})
+
 test('a greeting stands first in text, and below the title in HTML', () => {
   const of = { subject: 's', greeting: 'Hello Rosa,', heading: 'News.', blocks: [], footer: 'f' }
   const { text, html } = customerLetter(of, context)

@@ -123,7 +123,7 @@ const lineHtml = (line: string | Link, style: string) =>
 
 const boldLink = ({ link }: Colors) => `color:${link};font-weight:600`
 
-const typed = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`
+const typed = (text: string) => `<bdi>${escapeHtml(text).replaceAll('\n', '<br>')}</bdi>`
 
 const quiet = (text: string) =>
   `<span class="quiet" style="display:block;color:#3c4860;font-size:14px">${escapeHtml(text)}</span>`
