@@ -168,7 +168,16 @@ export async function creditInvoice(
 const mayEnd = ({ kind, sentAt, voidedAt, creditedAt }: StoredInvoice): boolean =>
   kind === 'invoice' && sentAt !== null && voidedAt === null && creditedAt === null
 
-function oppositeOf(invoice: StoredInvoice) {
+/** What a credit has of its own or does not have, and what the database computes. */
+type OwnOfCredit =
+  | ('id' | 'kind' | 'number' | 'creditOfId' | 'seller' | 'reason' | 'sentAt' | 'createdAt' | 'updatedAt')
+  | ('dueOn' | 'note' | 'paidCents' | 'signedName' | 'signedAt' | 'voidedAt' | 'creditedAt')
+  | ('openCents' | 'state' | 'searchText' | 'searchWords')
+
+/** All other columns: a new one does not compile until it is there or in the type above. */
+type Opposite = Omit<StoredInvoice, OwnOfCredit>
+
+function oppositeOf(invoice: StoredInvoice): Opposite {
   const { quoteId, messageId, callId, requestNumber, name, address, email, phone, language } = invoice
   const { taxPlace, taxRate } = invoice
   return {

@@ -216,6 +216,35 @@ test('a void one counts nowhere; a credit has the opposite lines, and what was p
   })
 })
 
+test('a credit says what its invoice says, with opposite amounts: what stands on the paper is not forgotten', async () => {
+  await using lantern = await testLantern()
+  const { id: quoteId, staff } = await askQuote(lantern, 18_000)
+  const lines = [{ name: 'Work', quantity: 100, unitCents: 9_000, discountCents: 1_000, isTaxable: true }]
+  const paper = { quoteId, lines, phone: '(713) 864-2200', taxRate: 8_250, taxPlace: 'Houston' }
+  const { id } = await sentInvoice(lantern, staff, paper)
+  await askInvoice(lantern, staff, 'creditInvoice', `id: "${id}", reason: "Wrong customer"`)
+  const [invoice] = await lantern.db.select().from(invoices).where(eq(invoices.id, id))
+  const [credit] = await lantern.db.select().from(invoices).where(eq(invoices.creditOfId, id))
+  if (!invoice || !credit) throw new Error('no invoice or no credit')
+
+  const { subtotalCents, taxCents, totalCents } = invoice
+  expect(credit).toMatchObject({
+    lines: [{ ...invoice.lines[0], quantity: -100, discountCents: -1_000 }],
+    ...{ subtotalCents: -subtotalCents, taxCents: -taxCents, totalCents: -totalCents },
+  })
+  const turned = ['lines', 'subtotalCents', 'taxCents', 'totalCents']
+  const own = [
+    ...['id', 'kind', 'number', 'creditOfId', 'seller', 'reason', 'sentAt', 'createdAt', 'updatedAt'],
+    ...['dueOn', 'note', 'paidCents', 'signedName', 'signedAt', 'voidedAt', 'creditedAt'],
+    ...['openCents', 'state', 'searchText', 'searchWords'],
+  ]
+  const same = Object.entries(invoice).filter(([column]) => !turned.includes(column) && !own.includes(column))
+  expect(credit).toMatchObject(Object.fromEntries(same))
+  // Only what is filled here can tell.
+  const empty = same.flatMap(([column, value]) => (value === null ? column : []))
+  expect(empty).toEqual(['messageId', 'callId'])
+})
+
 test('the figures of a period are the sums of its invoices and payments', async () => {
   await using lantern = await testLantern()
   const staff = await ownerCookie(lantern)
