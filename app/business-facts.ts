@@ -1,27 +1,36 @@
+import type { TadaDocumentNode } from 'gql.tada'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import type { Kind } from '#content/profile/fact-kinds.ts'
+import { kindsOfFacts } from '#content/profile/facts.ts'
 import { graphql } from './graphql.ts'
 
-export const BusinessFacts = graphql(`
-  fragment BusinessFacts on BusinessProfile @_unmask {
-    name tagline email takesTexts timeZone since crewExperience customers affiliations
-    nights averageArrivalMinutes callbackMinutes emergencyCallbackMinutes sameDayBefore laborWarrantyDays
-    liabilityInsurance bond deposit paymentMethods paymentLink reviewLink serviceAreas
-    travelMinutes holidays hiddenServices hiddenCards hiddenPractices
-    place { street city state postalCode latitude longitude walkIn }
-    dispatch { label display e164 }
-    office { label display e164 }
-    licenses { number holder covers authority lookUp }
-    rating { value count source url asOf }
-    emergencyArrival { from to }
-    serviceCall { residential commercial }
-    fees { afterHours trip }
-    areaPlaces { name latitude longitude }
-    radiusMiles { service freeTravel arrival }
-    fieldHours { from to opens closes }
-    officeHours { from to opens closes }
-    closedDays { date name }
-    accent
-    logo { digest width height ground }
-    icon { digest width height ground }
-    photos { subject image alt }
+function selectionOf(kinds: Readonly<Record<string, Kind>>): string {
+  return Object.entries(kinds)
+    .map(([name, kind]) => `${name} ${partsOf(kind)}`)
+    .join(' ')
+}
+
+function partsOf(kind: Kind): string {
+  switch (kind.is) {
+    case 'optional':
+    case 'list':
+      return partsOf(kind.of)
+    case 'object':
+      return `{ ${selectionOf(kind.parts)} }`
+    case 'phone':
+      return '{ label display e164 }'
+    default:
+      return ''
   }
-`)
+}
+
+type EveryFact = TadaDocumentNode<
+  BusinessProfile,
+  Record<never, never>,
+  { fragment: 'BusinessFacts'; on: 'BusinessProfile'; masked: false }
+>
+
+const text: string = `fragment BusinessFacts on BusinessProfile @_unmask { ${selectionOf(kindsOfFacts)} }`
+
+/** Every fact. The profile and its type in GraphQL follow from one declaration; out of a text that is made, gql.tada reads no type. */
+export const BusinessFacts = graphql(text) as unknown as EveryFact

@@ -9,6 +9,7 @@ import {
   sentenceEnd,
   withOwnWords,
 } from './own-words.ts'
+import type { SaidFact } from './profile/facts.ts'
 import type { Practice } from './profile/practices.ts'
 import type { ServiceSlug } from './services.ts'
 
@@ -16,9 +17,7 @@ import type { ServiceSlug } from './services.ts'
  * Facts of the business and of today, which any text may name: `factsOf` of each language says them. One that is absent takes
  * the sentence that names it along.
  */
-export type BusinessFacts = Readonly<
-  Record<CertainFact, string> & Record<OptionalFact | Condition, string | undefined>
->
+export type BusinessFacts = Readonly<Record<CertainFact, string> & Record<UncertainFact, string | undefined>>
 
 /** What sentences are said from: the facts, and what the owner changed in this language. `speechOf` of each language makes it. */
 export type Speech = Readonly<{ facts: BusinessFacts; ownWords: OwnWords | undefined }>
@@ -26,50 +25,8 @@ export type Speech = Readonly<{ facts: BusinessFacts; ownWords: OwnWords | undef
 /** Facts that every business has. `place`: "Houston, Texas". */
 type CertainFact = (typeof certainFacts)[number]
 
-export type OptionalFact =
-  | 'tagline'
-  | 'officePhone'
-  | 'email'
-  | 'ourLicense'
-  | 'licenseHolders'
-  | 'licenseAuthority'
-  | 'since'
-  | 'years'
-  | 'yearsOpen'
-  | 'experience'
-  | 'customers'
-  | 'arrival'
-  | 'arrivalFrom'
-  | 'arrivalTo'
-  | 'averageArrival'
-  | 'averageTime'
-  | 'callbackMinutes'
-  | 'callbackTime'
-  | 'emergencyCallbackMinutes'
-  | 'claimedRating'
-  | 'claimedCount'
-  | 'claimedReviews'
-  | 'claimSource'
-  | 'claimDate'
-  | 'insurance'
-  | 'bond'
-  | 'homePrice'
-  | 'businessPrice'
-  | 'afterHoursFee'
-  | 'tripFee'
-  | 'payment'
-  | 'warrantyDays'
-  | 'warranty'
-  | 'sameDayBefore'
-  | 'miles'
-  | 'radius'
-  | 'freeMiles'
-  | 'freeRadius'
-  | 'arrivalRadius'
-  | 'areas'
-  | 'bookedHours'
-  | 'officeHours'
-  | 'street'
+/** All that facts of the profile say, but for conditions; the ends of the arrival are said with it. */
+export type OptionalFact = Exclude<SaidFact, CertainFact | Condition> | 'arrivalFrom' | 'arrivalTo'
 
 /**
  * What may hold or not, and prints nothing: "Someone answers at any hour{nights}." stands where it holds. `nights`: the phone
@@ -99,12 +56,11 @@ type Condition =
   | 'takesChecks'
   | 'invoices'
   | `does-${ServiceSlug}`
-  | `has-${OptionalFact}`
   | Practice
 
 type BusinessFact = keyof BusinessFacts
 
-type UncertainFact = OptionalFact | Condition
+type UncertainFact = OptionalFact | Condition | `has-${OptionalFact}`
 
 /** Facts of what a text is about, which the code that shows it gives to `fillIn`. */
 type GivenFact =

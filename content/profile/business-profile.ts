@@ -1,102 +1,28 @@
 import type { OwnWordsByLanguage } from '#content/own-words.ts'
-import type { ServiceSlug } from '#content/services.ts'
-import type { Holiday } from '#content/time/holidays.ts'
-import type { OpeningHours } from '#content/time/opening-hours.ts'
 import { type StateCode, stateNames } from '#content/us-states.ts'
-import type { BrandMark } from './brand.ts'
-import type { Practice } from './practices.ts'
+import type { ValueOf } from './fact-kinds.ts'
+import type { FactName, facts } from './facts.ts'
 
 /**
  * The facts about the business that pages, mails, structured data and images read: one record, edited by the owner. Only the
  * name, the place, one phone line and the time zone are always there; what is null or an empty list is not claimed anywhere.
  */
-export type BusinessProfile = Readonly<{
-  name: string
-  tagline: string | null
-  place: Place
-  /** Calls to action and the footer use `dispatch`; the contact page shows both lines with their labels. */
-  dispatch: PhoneLine
-  office: PhoneLine | null
-  email: string | null
-  /** The dispatch line answers text messages. */
-  takesTexts: boolean
-  /** Every time on the site, in mails and in the panel is shown in it (IANA name). */
-  timeZone: string
-  /** 37 TAC 35.9 wants the licence number in every advertisement; Texas licenses each trade separately. */
-  licenses: readonly License[]
-  since: number | null
-  crewExperience: string | null
-  customers: string | null
-  /** A claim with its source, never mixed with an average of the reviews that this site holds. */
-  rating: RatingClaim | null
-  affiliations: readonly string[]
-  /** The dispatch line is answered at any hour, and emergencies are served at any hour. */
-  nights: boolean
-  emergencyArrival: Readonly<{ from: number; to: number }> | null
-  averageArrivalMinutes: number | null
-  /** Minutes within which staff call back: of opening hours where it can wait, of any hour in an emergency. */
-  callbackMinutes: number | null
-  emergencyCallbackMinutes: number | null
-  /** Non-emergency requests booked before this time of day are served the same day: "2 PM". */
-  sameDayBefore: string | null
-  laborWarrantyDays: number | null
-  liabilityInsurance: string | null
-  bond: string | null
-  /** What a service call costs at least, and what adds to it: "$65". */
-  serviceCall: Readonly<{ residential: string | null; commercial: string | null }>
-  fees: Readonly<{ afterHours: string | null; trip: string | null }>
-  deposit: Deposit | null
-  paymentMethods: readonly PaymentMethod[]
-  paymentLink: string | null
-  reviewLink: string | null
-  /** Miles from the place: how far we drive, from where a travel fee may apply, and within which the emergency arrival holds. */
-  radiusMiles: Readonly<{ service: number | null; freeTravel: number | null; arrival: number | null }>
-  serviceAreas: readonly string[]
-  /** Where those of them are that are towns of the same state: computed. */
-  areaPlaces: readonly AreaPlace[]
-  fieldHours: readonly OpeningHours[]
-  officeHours: readonly OpeningHours[]
-  closedDays: readonly ClosedDay[]
-  travelMinutes: number | null
-  holidays: readonly Holiday[]
-  /** Services that the business does not offer, and cards of those that it does: "safe/depository-safes". */
-  hiddenServices: readonly ServiceSlug[]
-  hiddenCards: readonly string[]
-  /** What our texts say of how one works, and the business does not. */
-  hiddenPractices: readonly Practice[]
-  /** The look: marks and a color ("#1e3a8a") in place of the built-in ones, and photos of the people and the van. */
-  logo: BrandMark | null
-  icon: BrandMark | null
-  accent: string | null
-  photos: readonly Photo[]
-}>
+export type BusinessProfile = { readonly [Name in FactName]: ValueOf<(typeof facts)[Name]['is']> }
 
 /** What the site says of the business: its facts, and by language the words of its owner. Facts alone say no sentence. */
 export type SiteProfile = BusinessProfile & Readonly<{ ownWords: OwnWordsByLanguage }>
 
-/** Where the business is at home. `state` is its code ("TX"). Customers may visit it only with `walkIn`. */
-export type Place = Readonly<{
-  street: string | null
-  city: string
-  state: StateCode
-  postalCode: string | null
-  latitude: number | null
-  longitude: number | null
-  walkIn: boolean
-}>
+export type Place = BusinessProfile['place']
 
-export type PhoneLine = Readonly<{ label: string; display: string; e164: string }>
+export type PhoneLine = BusinessProfile['dispatch']
 
-export const lineLabels = { dispatch: 'Dispatch', office: 'Office' }
+export type PaymentMethod = BusinessProfile['paymentMethods'][number]
 
-/** `authority`: who issued it; `lookUp`: the page where it can be checked. */
-type License = Readonly<{
-  number: string
-  holder: string
-  covers: string
-  authority: string | null
-  lookUp: string | null
-}>
+export type Photo = BusinessProfile['photos'][number]
+
+export type PhotoSubject = Photo['subject']
+
+export type AreaPlace = BusinessProfile['areaPlaces'][number]
 
 /** Of a line such as "ALOA https://www.aloa.org". */
 export function associationOf(line: string): { name: string; url: string | null } {
@@ -104,32 +30,6 @@ export function associationOf(line: string): { name: string; url: string | null 
   const name = url === undefined ? line : line.replace(url, '').replace(/^[\s,;:(]+|[\s,;:()]+$/g, '')
   return { name: name || line, url: url ?? null }
 }
-
-/** `asOf`: the day on which it was so, as "2026-11-01"; `url`: where it can be read. */
-type RatingClaim = Readonly<{
-  value: number
-  count: number
-  source: string
-  url: string
-  asOf: string
-}>
-
-/** What is paid before the work: nothing, or a part where something is ordered for one customer alone. */
-export const deposits = ['none', 'forOrders'] as const
-type Deposit = (typeof deposits)[number]
-
-export const paymentMethods = ['card', 'cash', 'check', 'transfer', 'invoice'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
-
-export const photoSubjects = ['owner', 'crew', 'van'] as const
-export type PhotoSubject = (typeof photoSubjects)[number]
-
-/** `image`: the address of one that was uploaded here; `alt`: what it shows. */
-export type Photo = Readonly<{ subject: PhotoSubject; image: string; alt: string }>
-
-export type AreaPlace = Readonly<{ name: string; latitude: number; longitude: number }>
-
-type ClosedDay = Readonly<{ date: string; name: string | null }>
 
 /** The fictional default that Lantern ships with: numbers from the range reserved for fiction, domain from RFC 2606. */
 export const defaultProfile: BusinessProfile = {

@@ -74,11 +74,15 @@ test('every refusal has a sentence with its facts in it', () => {
 })
 
 test('every refusal is given somewhere: no sentence is left over', async () => {
-  const files = await readdir('server', { recursive: true })
+  // A fact of the profile is declared with the reason why a value of it is refused.
+  const folders = ['server', 'content/profile'].map(async (folder) =>
+    (await readdir(folder, { recursive: true })).map((name) => `${folder}/${name}`),
+  )
+  const files = (await Promise.all(folders)).flat()
   const code = await Promise.all(
     files
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .map((name) => readFile(`server/${name}`, 'utf8')),
+      .map((name) => readFile(name, 'utf8')),
   )
   const source = code.join('\n')
   const isGiven = (key: string) =>

@@ -1,5 +1,6 @@
 import type { ClaimName } from '#content/profile/claims.ts'
 import type { Practice } from '#content/profile/practices.ts'
+import { factClaimNames } from './settings/facts.ts'
 
 export type StepWords = { title: string; todo: string; link: string; mark?: string }
 
@@ -94,17 +95,7 @@ export const setupWords = {
   unsaved: 'The site shows the example business. Enter yours first; then confirm it here.',
   enter: 'Enter your business',
   callFirst: 'Call it from another phone first.',
-  values: {
-    onAverage: (minutes: number) => `${minutes} minutes on average`,
-    within: (minutes: number) => `Within ${minutes} minutes`,
-    withinOfHours: (minutes: number) => `Within ${minutes} minutes of opening hours`,
-    bookedBefore: (time: string) => `If booked before ${time}`,
-    days: (days: number) => `${days} days`,
-    upTo: (miles: number) => `Up to ${miles} miles`,
-    arrivalWithin: (miles: number) => `emergency arrival within ${miles}`,
-    freeWithin: (miles: number) => `no travel fee within ${miles}`,
-    asOf: (date: string) => `as of ${date}`,
-  },
+  asOf: (date: string) => `as of ${date}`,
   elsewhere: 'In lists, links and data for search engines',
   also: (places: readonly string[]) =>
     places.length > 2 ? `Also in ${places.length} other places` : `Also on: ${places.join(', ')}`,
@@ -141,41 +132,7 @@ export const setupWords = {
   closedNow: 'The site is closed to search engines.',
 
   claimNames: {
-    name: 'Name',
-    tagline: 'Tagline',
-    place: 'Place',
-    dispatch: 'Main phone',
-    office: 'Office phone',
-    email: 'Email',
-    takesTexts: 'Text messages',
-    officeHours: 'Office hours',
-    fieldHours: 'Hours of booked work',
-    closedDays: 'Closed days',
-    holidays: 'Holidays',
-    nights: 'Someone answers at any hour',
-    emergencyArrival: 'Arrival in an emergency',
-    averageArrivalMinutes: 'Average arrival',
-    callbackMinutes: 'Time to call back',
-    emergencyCallbackMinutes: 'Time to call back in an emergency',
-    sameDayBefore: 'Same-day service',
-    laborWarrantyDays: 'Warranty on labor',
-    hiddenServices: 'Services you offer',
-    licenses: 'Licenses',
-    liabilityInsurance: 'Insurance',
-    bond: 'Bond',
-    since: 'In business since',
-    crewExperience: 'Experience',
-    customers: 'Customers served',
-    rating: 'Rating',
-    affiliations: 'Affiliations',
-    reviewLink: 'Link to write a review',
-    serviceCall: 'Price of a service call',
-    fees: 'Fees',
-    deposit: 'Deposit',
-    paymentMethods: 'Ways to pay',
-    paymentLink: 'Link to pay',
-    radiusMiles: 'How far you drive',
-    serviceAreas: 'Areas',
+    ...factClaimNames,
     pricesFirst: 'Prices before work',
     freeQuotes: 'Free quotes',
     asksForProof: 'ID at the door',
@@ -190,14 +147,6 @@ export const setupWords = {
     allReviews: 'Reviews of any rating',
     privacy: 'Privacy',
   } satisfies Record<ClaimName, string>,
-}
-
-/** How sentences speak of a claim that they do not name by its value. */
-export const claimSpeech: Partial<Record<ClaimName, RegExp>> = {
-  nights: /24\/7|any hour|day and night|every hour/i,
-  licenses: /our license|licensed/i,
-  deposit: /deposit|due/i,
-  paymentMethods: /\b(credit|cash|check|invoice)\b/i,
 }
 
 export const practiceWords = {

@@ -3,173 +3,116 @@ import {
   type GraphQLEnumType,
   GraphQLFloat,
   GraphQLInputObjectType,
+  type GraphQLInputType,
   GraphQLInt,
   GraphQLList,
   GraphQLNonNull,
+  type GraphQLNullableInputType,
+  type GraphQLNullableOutputType,
   GraphQLObjectType,
+  type GraphQLOutputType,
   GraphQLScalarType,
   GraphQLString,
 } from 'graphql'
-import { markGrounds } from '#content/profile/brand.ts'
-import { deposits, paymentMethods, photoSubjects } from '#content/profile/business-profile.ts'
-import { practices } from '#content/profile/practices.ts'
-import { weekdays } from '#content/time/clocks.ts'
-import { holidays } from '#content/time/holidays.ts'
+import { type Kind, mapParts } from '#content/profile/fact-kinds.ts'
+import { kindsOfFacts } from '#content/profile/facts.ts'
 import { stateCodes } from '#content/us-states.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { required } from '#server/data-service/field-types.ts'
 
-type Scalar = GraphQLEnumType | GraphQLScalarType
-type Output = Scalar | GraphQLObjectType
-type Input = Scalar | GraphQLInputObjectType
+type Types = { output: GraphQLNullableOutputType; input: GraphQLNullableInputType }
 
-/** Output and input type of a fact. `mayBeAbsent`: null is a value of it; `mayBeUnsent`: sending it is optional. */
-type Fact = { output: Output; input: Input; isList?: true; mayBeAbsent?: true; mayBeUnsent?: true }
+const both = (type: GraphQLEnumType | GraphQLScalarType): Types => ({ output: type, input: type })
 
-const scalar = (type: Scalar): Fact => ({ output: type, input: type })
-const optional = (fact: Fact): Fact => ({ ...fact, mayBeAbsent: true, mayBeUnsent: true })
-const unsent = (fact: Fact): Fact => ({ ...fact, mayBeUnsent: true })
-const list = (fact: Fact): Fact => ({ ...fact, isList: true })
+const stateCode = enumOf('StateCode', stateCodes)
 
-const typeOf = <Type extends Output | Input>(type: Type, { isList }: Fact) =>
-  isList ? new GraphQLList(new GraphQLNonNull(type)) : type
+const phoneLine: Types = {
+  output: new GraphQLObjectType({
+    name: 'PhoneLine',
+    fields: { label: required.text, display: required.text, e164: required.text },
+  }),
+  input: new GraphQLInputObjectType({
+    name: 'PhoneLineInput',
+    fields: { label: { type: GraphQLString }, display: required.text },
+  }),
+}
 
-function object(name: string, facts: Record<string, Fact>, computed = {}, given = {}): Fact {
-  const fields = Object.entries(facts)
-  return {
-    output: new GraphQLObjectType({
-      name,
-      fields: {
-        ...Object.fromEntries(
-          fields.map(([field, fact]) => {
-            const type = typeOf(fact.output, fact)
-            return [field, { type: fact.mayBeAbsent ? type : new GraphQLNonNull(type) }]
-          }),
-        ),
-        ...computed,
-      },
-    }),
-    input: new GraphQLInputObjectType({
-      name: `${name}Input`,
-      fields: Object.fromEntries(
-        fields.map(([field, fact]) => {
-          const type = typeOf(fact.input, fact)
-          return [field, { type: fact.mayBeUnsent ? type : new GraphQLNonNull(type) }]
-        }),
-      ),
-      ...given,
-    }),
+/** A schema has one type of each name. The slugs of services are no names of GraphQL, so they are no enumeration. */
+const named = new Map<string, Types>([
+  [
+    'ServiceSlug',
+    both(
+      new GraphQLScalarType<string, string>({
+        name: 'ServiceSlug',
+        description: 'A service by the last part of its address, like access-control',
+      }),
+    ),
+  ],
+])
+
+function once(name: string, make: (name: string) => Types): Types {
+  const types = named.get(name) ?? make(name)
+  named.set(name, types)
+  return types
+}
+
+function typesOf(kind: Kind): Types {
+  switch (kind.is) {
+    case 'whole':
+      return both(GraphQLInt)
+    case 'number':
+      return both(GraphQLFloat)
+    case 'yes':
+      return both(GraphQLBoolean)
+    case 'choice':
+      return kind.name === undefined
+        ? both(GraphQLString)
+        : once(kind.name, (name) => both(enumOf(name, kind.of)))
+    case 'object':
+      return once(kind.name, (name) => ({
+        output: new GraphQLObjectType({ name, fields: mapParts(kind.parts, outputField) }),
+        input: new GraphQLInputObjectType({ name: `${name}Input`, fields: mapParts(kind.parts, inputField) }),
+      }))
+    case 'list': {
+      const { output, input } = typesOf(kind.of)
+      return {
+        output: new GraphQLList(new GraphQLNonNull(output)),
+        input: new GraphQLList(new GraphQLNonNull(input)),
+      }
+    }
+    case 'optional':
+      return typesOf(kind.of)
+    case 'phone':
+      return phoneLine
+    case 'state':
+      return { output: stateCode, input: GraphQLString }
+    default:
+      return both(GraphQLString)
   }
 }
 
-const text = scalar(GraphQLString)
-const whole = scalar(GraphQLInt)
-const number = scalar(GraphQLFloat)
-const yes = scalar(GraphQLBoolean)
-const weekday = scalar(enumOf('Weekday', weekdays))
-const serviceSlug = scalar(
-  new GraphQLScalarType<string, string>({
-    name: 'ServiceSlug',
-    description: 'A service by the last part of its address, like access-control',
-  }),
-)
-
-const phoneLine = object('PhoneLine', { label: unsent(text), display: text }, { e164: required.text })
-
-const place = object('Place', {
-  street: optional(text),
-  city: text,
-  state: { output: enumOf('StateCode', stateCodes), input: GraphQLString },
-  postalCode: optional(text),
-  latitude: optional(number),
-  longitude: optional(number),
-  walkIn: unsent(yes),
-})
-
-const mark = object('BrandMark', {
-  digest: text,
-  width: whole,
-  height: whole,
-  ground: scalar(enumOf('MarkGround', markGrounds)),
-})
-
-const openingHours = object('OpeningHours', { from: weekday, to: weekday, opens: text, closes: text })
-
-const facts: Record<string, Fact> = {
-  name: text,
-  tagline: optional(text),
-  place,
-  dispatch: phoneLine,
-  office: optional(phoneLine),
-  email: optional(text),
-  takesTexts: yes,
-  timeZone: text,
-  licenses: list(
-    object('License', {
-      number: text,
-      holder: text,
-      covers: text,
-      authority: optional(text),
-      lookUp: optional(text),
-    }),
-  ),
-  since: optional(whole),
-  crewExperience: optional(text),
-  customers: optional(text),
-  rating: optional(
-    object('RatingClaim', { value: number, count: whole, source: text, url: text, asOf: text }),
-  ),
-  affiliations: list(text),
-  nights: yes,
-  emergencyArrival: optional(object('ArrivalWindow', { from: whole, to: whole })),
-  averageArrivalMinutes: optional(whole),
-  callbackMinutes: optional(whole),
-  emergencyCallbackMinutes: optional(whole),
-  sameDayBefore: optional(text),
-  laborWarrantyDays: optional(whole),
-  liabilityInsurance: optional(text),
-  bond: optional(text),
-  serviceCall: object('ServiceCallPrices', { residential: optional(text), commercial: optional(text) }),
-  fees: object('Fees', { afterHours: optional(text), trip: optional(text) }),
-  deposit: optional(scalar(enumOf('Deposit', deposits))),
-  paymentMethods: list(scalar(enumOf('PaymentMethod', paymentMethods))),
-  paymentLink: optional(text),
-  reviewLink: optional(text),
-  radiusMiles: object('RadiusMiles', {
-    service: optional(whole),
-    freeTravel: optional(whole),
-    arrival: optional(whole),
-  }),
-  serviceAreas: list(text),
-  /** Computed from the areas whenever they are saved; what is sent does not count. */
-  areaPlaces: list(object('AreaPlace', { name: text, latitude: number, longitude: number })),
-  fieldHours: list(openingHours),
-  officeHours: list(openingHours),
-  closedDays: list(object('ClosedDay', { date: text, name: optional(text) })),
-  travelMinutes: optional(whole),
-  holidays: list(scalar(enumOf('Holiday', holidays))),
-  hiddenServices: list(serviceSlug),
-  hiddenCards: list(text),
-  hiddenPractices: list(scalar(enumOf('Practice', practices))),
-  logo: optional(mark),
-  icon: optional(mark),
-  accent: optional(text),
-  photos: list(
-    object('Photo', { subject: scalar(enumOf('PhotoSubject', photoSubjects)), image: text, alt: text }),
-  ),
+function outputField(kind: Kind): { type: GraphQLOutputType } {
+  const { output } = typesOf(kind)
+  return { type: kind.is === 'optional' ? output : new GraphQLNonNull(output) }
 }
 
-export const profileType = object(
-  'BusinessProfile',
-  Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, unsent(fact)])),
-  {
-    version: {
-      ...required.text,
-      description: 'Changes with each save; see updateBusinessProfile',
+function inputField(kind: Kind): { type: GraphQLInputType } {
+  const { input } = typesOf(kind)
+  return { type: kind.is === 'optional' || kind.is === 'yes' ? input : new GraphQLNonNull(input) }
+}
+
+export const profileType = {
+  output: new GraphQLObjectType({
+    name: 'BusinessProfile',
+    fields: {
+      ...mapParts(kindsOfFacts, outputField),
+      version: { ...required.text, description: 'Changes with each save; see updateBusinessProfile' },
     },
-  },
-  {
+  }),
+  input: new GraphQLInputObjectType({
+    name: 'BusinessProfileInput',
     description:
       'A fact that is not sent stays as it is, and null removes it. One with fields of its own, and a list, is replaced as a whole.',
-  },
-)
+    fields: mapParts(kindsOfFacts, (kind) => ({ type: typesOf(kind).input })),
+  }),
+}

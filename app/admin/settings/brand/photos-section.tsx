@@ -5,7 +5,8 @@ import { IntentButton, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
 import { LazyImageDialog } from '#app/admin/images/lazy-image-dialog.tsx'
 import { imageSources } from '#content/image-address.ts'
-import { type Photo, type PhotoSubject, photoSubjects } from '#content/profile/business-profile.ts'
+import type { Photo, PhotoSubject } from '#content/profile/business-profile.ts'
+import { photoSubjects } from '#content/profile/facts.ts'
 import { brandWords } from '#words/panel/settings/brand.ts'
 
 const words = brandWords.photos

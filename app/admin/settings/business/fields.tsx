@@ -42,10 +42,6 @@ export function ProfileField({ path, ...field }: ProfileFieldProps) {
   )
 }
 
-export const FigureField = (field: ProfileFieldProps) => (
-  <ProfileField inputMode="numeric" pattern="\d+" {...field} />
-)
-
 export const LinkField = (field: ProfileFieldProps) => (
   <ProfileField type="url" inputMode="url" maxLength={2000} placeholder="https://" {...field} />
 )
@@ -65,7 +61,7 @@ export function LinesField({ path, ...field }: Pick<ProfileFieldProps, 'path' | 
   )
 }
 
-export function BoxField({ path, label, help }: { path: string; label: string; help?: string }) {
+export function BoxField({ path, label, help }: { path: string; label: string; help?: string | undefined }) {
   const { start } = useProfileForm()
   return (
     <>
@@ -89,12 +85,17 @@ export function BoxField({ path, label, help }: { path: string; label: string; h
   )
 }
 
-type ChoiceFieldProps = { path: string; label: string; options: Readonly<Record<string, string>> }
+type ChoiceFieldProps = {
+  path: string
+  label: string
+  help?: string | undefined
+  options: Readonly<Record<string, string>>
+}
 
-export function ChoiceField({ path, label, options }: ChoiceFieldProps) {
+export function ChoiceField({ path, options, ...field }: ChoiceFieldProps) {
   const { start, errors } = useProfileForm()
   return (
-    <SelectField id={path} name={path} label={label} defaultValue={start[path] ?? ''} error={errors[path]}>
+    <SelectField {...field} id={path} name={path} defaultValue={start[path] ?? ''} error={errors[path]}>
       {Object.entries(options).map(([value, says]) => (
         <option key={value} value={value}>
           {says}

@@ -1,13 +1,14 @@
 import { holidays } from '#content/time/holidays.ts'
 import { businessWords as words } from '#words/panel/business.ts'
-import { BoxField, DayField, FigureField, Folded, ProfileField, Rows, useProfileForm } from './fields.tsx'
+import { factWords } from '#words/panel/settings/facts.ts'
+import { BoxField, DayField, Folded, ProfileField, Rows, useProfileForm } from './fields.tsx'
 import { countRows } from './typed-profile.ts'
 
 export const Hours = () => (
   <>
     {(['officeHours', 'fieldHours'] as const).map((list) => (
       <div key={list}>
-        <h3 className="mt-6 text-lead">{words[list]}</h3>
+        <h3 className="mt-6 text-lead">{factWords[list].label}</h3>
         <Rows
           list={list}
           nameOf={list === 'fieldHours' ? words.fieldLine : words.officeLine}
@@ -25,7 +26,6 @@ export const Hours = () => (
       </div>
     ))}
     <ClosedDays />
-    <FigureField path="travelMinutes" label={words.travel} help={words.travelHelp} maxLength={3} />
   </>
 )
 
@@ -33,12 +33,16 @@ function ClosedDays() {
   const { texts } = useProfileForm()
   const count = countRows(texts, 'closedDays')
   return (
-    <Folded title={words.closedDays} isOpen={count > 0}>
+    <Folded title={factWords.closedDays.label} isOpen={count > 0}>
       <fieldset className="mt-2">
-        <legend className="font-semibold text-note">{words.holidaysTitle}</legend>
+        <legend className="font-semibold text-note">{factWords.holidays.label}</legend>
         <div className="profile-boxes">
           {holidays.map((holiday) => (
-            <BoxField key={holiday} path={`holidays.${holiday}`} label={words.holidays[holiday]} />
+            <BoxField
+              key={holiday}
+              path={`holidays.${holiday}`}
+              label={factWords.holidays.options[holiday]}
+            />
           ))}
         </div>
       </fieldset>

@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import { BusinessFacts } from '#app/business-facts.ts'
 import { graphql } from '#app/graphql.ts'
 import { isoDate } from '#app/ui/dates.ts'
-import { profileSections } from '#content/profile/profile-sections.ts'
+import { factNames, factOf } from '#content/profile/facts.ts'
 import type { ProfileWarning } from '#content/profile-contradictions.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { businessWords as words } from '#words/panel/business.ts'
-import { flat, inputOf } from './typed-profile.ts'
+import { flat } from './typed-profile.ts'
 
 const ReadBusiness = graphql(
   `
@@ -28,7 +28,8 @@ export async function readBusiness(run: Run) {
 
 /** In the section whose form asks for it. */
 function unreadIn({ name, value }: { name: string; value: string }): ProfileWarning[] {
-  const section = profileSections.find((section) => name in inputOf(section, {}))
+  const fact = factNames.find((known) => known === name)
+  const section = fact && factOf(fact).section
   const values = flat({ [name]: JSON.parse(value) }).map(([, text]) => text)
   return section ? [{ section, says: words.unread(values.join(', ')) }] : []
 }

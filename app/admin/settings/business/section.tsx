@@ -109,7 +109,8 @@ async function inputFrom(section: ProfileSection, texts: Texts, run: Run) {
   const input = inputOf(section, texts)
   if (!('tagline' in input) || input.tagline !== defaultProfile.tagline) return input
   const before = await readBusiness(run)
-  return before?.stored.name === defaultProfile.name ? { name: input.name } : input
+  const { tagline, ...said } = input
+  return before?.stored.name === defaultProfile.name ? said : input
 }
 
 const unconfirmed = (texts: Texts, message: string) =>

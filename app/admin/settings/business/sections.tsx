@@ -1,39 +1,42 @@
-import type { ReactNode } from 'react'
-import { defaultProfile, paymentMethods } from '#content/profile/business-profile.ts'
+import type { ComponentType } from 'react'
+import { defaultProfile } from '#content/profile/business-profile.ts'
+import { type FactName, factsOfSection } from '#content/profile/facts.ts'
 import type { ProfileSection } from '#content/profile/profile-sections.ts'
 import { businessWords as words } from '#words/panel/business.ts'
-import {
-  BoxField,
-  ChoiceField,
-  FigureField,
-  Folded,
-  LinesField,
-  LinkField,
-  ProfileField,
-  Rows,
-  useProfileForm,
-} from './fields.tsx'
+import { factWords } from '#words/panel/settings/facts.ts'
+import { FactField, FactPair } from './fact-field.tsx'
+import { BoxField, Folded, LinkField, ProfileField, Rows, useProfileForm } from './fields.tsx'
 import { Hours } from './hours-fields.tsx'
 import { Place } from './place-fields.tsx'
 import { checked } from './typed-profile.ts'
 
 export type OfferedService = { slug: string; title: string; cards: { name: string; title: string }[] }
 
-const Identity = () => (
-  <>
-    <Name />
+type SectionFieldsProps = { section: ProfileSection; services: readonly OfferedService[] }
 
-    <ProfileField path="tagline" label={words.tagline} help={words.taglineHelp} maxLength={120} />
-  </>
-)
+/** The name of a field is its path in the profile. What is not arranged otherwise stands below it, in the order of the declaration. */
+export function SectionFields({ section, services }: SectionFieldsProps) {
+  const { of, Fields } = arrangements[section]
+  return (
+    <>
+      <Fields services={services} />
+      {factsOfSection(section).map((name) => !of.includes(name) && <FactField key={name} path={name} />)}
+    </>
+  )
+}
+
+type Arrangement = {
+  of: readonly FactName[]
+  Fields: ComponentType<Pick<SectionFieldsProps, 'services'>>
+}
 
 function Name() {
   const isExample = useProfileForm().start.name === defaultProfile.name
   return (
     <ProfileField
       path="name"
-      label={words.name}
-      help={isExample ? words.nameHelp : undefined}
+      label={factWords.name.label}
+      help={isExample ? factWords.name.help : undefined}
       maxLength={120}
       required
     />
@@ -44,8 +47,8 @@ const Phones = () => (
   <>
     {(['dispatch', 'office'] as const).map((line) => (
       <fieldset key={line} className="mt-5">
-        <legend className="font-bold text-body">{words[line]}</legend>
-        <p className="mt-0.5 text-fine text-ink-2">{words[`${line}Help`]}</p>
+        <legend className="font-bold text-body">{factWords[line].label}</legend>
+        <p className="mt-0.5 text-fine text-ink-2">{factWords[line].help}</p>
         <div className="form-pair -mt-2">
           <ProfileField
             path={`${line}.display`}
@@ -57,36 +60,21 @@ const Phones = () => (
           />
           <ProfileField path={`${line}.label`} label={words.label} maxLength={120} />
         </div>
-        {line === 'dispatch' && (
-          <BoxField path="takesTexts" label={words.takesTexts} help={words.takesTextsHelp} />
-        )}
+        {line === 'dispatch' && <FactField path="takesTexts" />}
       </fieldset>
     ))}
-    <ProfileField path="email" label={words.email} type="email" maxLength={254} />
   </>
 )
 
 const Promises = () => (
   <>
-    <BoxField path="nights" label={words.nights} help={words.nightsHelp} />
-    <FigureField
-      path="emergencyCallbackMinutes"
-      label={words.emergencyCallback}
-      help={words.emergencyCallbackHelp}
-      maxLength={2}
-    />
-    <div className="form-pair">
-      <FigureField path="emergencyArrival.from" label={words.arrivalFrom} maxLength={3} />
-      <FigureField path="emergencyArrival.to" label={words.arrivalTo} maxLength={3} />
-    </div>
-    <FigureField path="averageArrivalMinutes" label={words.average} help={words.averageHelp} maxLength={3} />
-    <FigureField path="callbackMinutes" label={words.callback} help={words.callbackHelp} maxLength={4} />
-    <ProfileField path="sameDayBefore" label={words.sameDay} help={words.sameDayHelp} maxLength={20} />
-    <FigureField path="laborWarrantyDays" label={words.warranty} maxLength={5} />
+    <FactField path="nights" />
+    <FactField path="emergencyCallbackMinutes" />
+    <FactField path="emergencyArrival" />
   </>
 )
 
-function Services({ services }: { services: readonly OfferedService[] }) {
+function Services({ services }: Pick<SectionFieldsProps, 'services'>) {
   const { texts } = useProfileForm()
   const isOn = ({ name }: { name: string }) => texts[`shownCards.${name}`] === checked
   return (
@@ -113,7 +101,7 @@ const Licenses = () => (
           <div className="form-pair">
             <ProfileField
               path={`${path}.number`}
-              label={words.licenseNumber}
+              label={factWords.licenses.label}
               maxLength={60}
               spellCheck={false}
               required
@@ -126,95 +114,57 @@ const Licenses = () => (
         </>
       )}
     </Rows>
-    <div className="form-pair">
-      <ProfileField path="liabilityInsurance" label={words.insurance} maxLength={40} />
-      <ProfileField path="bond" label={words.bond} maxLength={40} />
-    </div>
+    <FactPair paths={['liabilityInsurance', 'bond']} />
   </>
 )
 
 const Reputation = () => (
   <>
-    <div className="form-pair">
-      <FigureField path="since" label={words.since} help={words.sinceHelp} maxLength={4} />
-      <ProfileField path="customers" label={words.customers} help={words.customersHelp} maxLength={20} />
-    </div>
-    <ProfileField
-      path="crewExperience"
-      label={words.crewExperience}
-      help={words.crewExperienceHelp}
-      maxLength={120}
-    />
+    <FactPair paths={['since', 'customers']} />
+    <FactField path="crewExperience" />
     <fieldset className="mt-5">
-      <legend className="font-bold text-body">{words.rating}</legend>
-      <p className="mt-0.5 text-fine text-ink-2">{words.ratingHelp}</p>
+      <legend className="font-bold text-body">{factWords.rating.label}</legend>
+      <p className="mt-0.5 text-fine text-ink-2">{factWords.rating.help}</p>
       <div className="form-pair -mt-2">
-        <ProfileField path="rating.value" label={words.ratingValue} inputMode="decimal" maxLength={4} />
-        <FigureField path="rating.count" label={words.ratingCount} maxLength={7} />
-        <ProfileField path="rating.source" label={words.ratingSource} maxLength={200} />
-        <ProfileField path="rating.asOf" label={words.ratingAsOf} type="date" />
+        <ProfileField
+          path="rating.value"
+          label={factWords.rating.parts.value.label}
+          inputMode="decimal"
+          maxLength={4}
+        />
+        <FactField path="rating.count" />
+        <FactField path="rating.source" />
+        <FactField path="rating.asOf" />
       </div>
-      <LinkField path="rating.url" label={words.ratingUrl} />
+      <FactField path="rating.url" />
     </fieldset>
-    <LinkField path="reviewLink" label={words.reviewLink} help={words.reviewLinkHelp} />
-    <LinesField path="affiliations" label={words.affiliations} help={words.affiliationsHelp} />
+    <FactField path="reviewLink" />
   </>
 )
 
 const Prices = () => (
-  <>
-    <div className="form-pair">
-      <ProfileField path="serviceCall.residential" label={words.residential} maxLength={20} />
-      <ProfileField path="serviceCall.commercial" label={words.commercial} maxLength={20} />
-      <ProfileField path="fees.afterHours" label={words.afterHours} maxLength={20} />
-      <ProfileField path="fees.trip" label={words.trip} maxLength={20} />
-    </div>
-    <ChoiceField path="deposit" label={words.deposit} options={{ '': words.notSaid, ...words.deposits }} />
-    <fieldset className="mt-5">
-      <legend className="font-semibold text-note">{words.payment}</legend>
-      <div className="profile-boxes">
-        {paymentMethods.map((method) => (
-          <BoxField key={method} path={`paymentMethods.${method}`} label={words.paymentMethods[method]} />
-        ))}
-      </div>
-    </fieldset>
-    <LinkField path="paymentLink" label={words.paymentLink} help={words.paymentLinkHelp} />
-  </>
+  <FactPair paths={['serviceCall.residential', 'serviceCall.commercial', 'fees.afterHours', 'fees.trip']} />
 )
 
 const Area = () => (
   <>
-    <div className="form-pair">
-      <FigureField path="radiusMiles.service" label={words.radius} maxLength={4} />
-      <FigureField path="radiusMiles.freeTravel" label={words.freeTravel} maxLength={4} />
-    </div>
-    <FigureField
-      path="radiusMiles.arrival"
-      label={words.arrivalRadius}
-      help={words.arrivalRadiusHelp}
-      maxLength={4}
-    />
-    <LinesField path="serviceAreas" label={words.areas} help={words.areasHelp} />
+    <FactPair paths={['radiusMiles.service', 'radiusMiles.freeTravel']} />
+    <FactField path="radiusMiles.arrival" />
   </>
 )
 
-const fields: Readonly<Record<Exclude<ProfileSection, 'services'>, () => ReactNode>> = {
-  identity: Identity,
-  place: Place,
-  phones: Phones,
-  hours: Hours,
-  promises: Promises,
-  licenses: Licenses,
-  reputation: Reputation,
-  prices: Prices,
-  area: Area,
-}
-
-type SectionFieldsProps = { section: ProfileSection; services: readonly OfferedService[] }
-
-/** The name of a field is its path in the profile. */
-export function SectionFields({ section, services }: SectionFieldsProps) {
-  if (section === 'services') return <Services services={services} />
-  const Fields = fields[section]
-  return <Fields />
+const arrangements: Readonly<Record<ProfileSection, Arrangement>> = {
+  identity: { of: ['name'], Fields: Name },
+  place: { of: ['place', 'timeZone'], Fields: Place },
+  phones: { of: ['dispatch', 'office', 'takesTexts'], Fields: Phones },
+  hours: { of: ['officeHours', 'fieldHours', 'closedDays', 'holidays'], Fields: Hours },
+  promises: { of: ['nights', 'emergencyCallbackMinutes', 'emergencyArrival'], Fields: Promises },
+  services: { of: ['hiddenServices', 'hiddenCards'], Fields: Services },
+  licenses: { of: ['licenses', 'liabilityInsurance', 'bond'], Fields: Licenses },
+  reputation: {
+    of: ['since', 'customers', 'crewExperience', 'rating', 'reviewLink'],
+    Fields: Reputation,
+  },
+  prices: { of: ['serviceCall', 'fees'], Fields: Prices },
+  area: { of: ['radiusMiles'], Fields: Area },
 }

@@ -62,6 +62,11 @@ test.each<[ProfileSection, string, string, object]>([
   },
 )
 
+test('a box that is ticked or not is previewed, and is a change, like every other field', () => {
+  const typing = { ...textsOf(full), takesTexts: '' }
+  expect(typedProfile('phones', typing, full)?.takesTexts).toBe(false)
+})
+
 test('a row is removed by its place and added at the end', () => {
   const texts = textsOf(full)
   const hoursIn = (rows: typeof texts) => Object(inputOf('hours', rows)).fieldHours

@@ -1,22 +1,16 @@
-import { type BusinessProfile, deposits, paymentMethods } from '#content/profile/business-profile.ts'
+import type { graphql } from '#app/graphql.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import { type Kind, mapParts } from '#content/profile/fact-kinds.ts'
+import { type FactName, factNames, factOf, factsOfSection } from '#content/profile/facts.ts'
 import type { ProfileSection } from '#content/profile/profile-sections.ts'
-import { serviceCards, serviceSlugs } from '#content/services.ts'
-import { isTimeZone, weekdays } from '#content/time/clocks.ts'
-import { holidays } from '#content/time/holidays.ts'
+import { isTimeZone } from '#content/time/clocks.ts'
 import { stateCodeOf } from '#content/us-states.ts'
 import { timeZonesOf } from '#content/us-time-zones.ts'
 
 /** What stands in the fields of a section, by name: the path of a fact, such as "dispatch.display" or "licenses.0.number". */
 export type Texts = Readonly<Record<string, string>>
 
-/** The facts that are lists of rows, with the field that tells how many rows there are. */
-const rowFields = { licenses: 'number', fieldHours: 'from', officeHours: 'from', closedDays: 'date' }
-
-export type ListName = keyof typeof rowFields
-
 export const checked = 'yes'
-
-const cardNames = serviceSlugs.flatMap((slug) => serviceCards[slug].map((card) => `${slug}/${card}`))
 
 /** The texts in a form. What is not of the profile in it begins with another name, such as a password. */
 export const textsIn = (form: FormData | URLSearchParams): Texts =>
@@ -36,30 +30,29 @@ const tidy = (text: string) =>
     .join('\n')
     .trim()
 
-export function textsOf(profile: BusinessProfile): Texts {
-  const {
-    affiliations,
-    serviceAreas,
-    holidays,
-    paymentMethods,
-    hiddenServices,
-    hiddenCards,
-    hiddenPractices,
-    ...facts
-  } = profile
-  const boxes = (list: string, names: readonly string[]) => names.map((name) => [`${list}.${name}`, checked])
-  const shown = <Name extends string>(names: readonly Name[], hidden: readonly Name[]) =>
-    names.filter((name) => !hidden.includes(name))
-  return Object.fromEntries([
-    ...flat(facts),
-    ['affiliations', affiliations.join('\n')],
-    ['serviceAreas', serviceAreas.join('\n')],
-    ...boxes('holidays', holidays),
-    ...boxes('paymentMethods', paymentMethods),
-    ...boxes('shownServices', shown(serviceSlugs, hiddenServices)),
-    ...boxes('shownCards', shown(cardNames, hiddenCards)),
-  ])
+export const textsOf = (profile: BusinessProfile): Texts =>
+  Object.fromEntries(factNames.flatMap((name) => (factOf(name).section ? textsOfFact(name, profile) : [])))
+
+function textsOfFact(name: FactName, profile: BusinessProfile): [string, string][] {
+  const { is: kind } = factOf(name)
+  const value = profile[name]
+  if (kind.is !== 'list' || !Array.isArray(value)) return flat({ [name]: value })
+  switch (kind.of.is) {
+    case 'object':
+      return flat({ [name]: value })
+    case 'choice':
+      return kind.of.of
+        .filter((each) => value.includes(each) !== isHidden(name))
+        .map((each) => [`${boxesOf(name)}.${each}`, checked])
+    default:
+      return [[name, value.join('\n')]]
+  }
 }
+
+/** Of what is hidden, the boxes say what is shown: those of `hiddenCards` are `shownCards`. */
+const isHidden = (name: string) => name.startsWith('hidden')
+
+const boxesOf = (name: string) => name.replace(/^hidden/, 'shown')
 
 /** Every fact below, by its path; what is absent has no text. */
 export const flat = (part: object, before = ''): [string, string][] =>
@@ -78,43 +71,69 @@ const noDegrees = 999
 function reader(texts: Texts) {
   let isWhole = true
   const text = (path: string) => texts[path] ?? ''
-  const line = (path: string) => text(path) || null
-  const wrong = (stand: number) => {
-    isWhole = false
-    return stand
-  }
-  const number = (path: string, form: RegExp, stand: number) => {
-    const typed = text(path)
-    if (typed === '') return null
-    return form.test(typed) ? Number(typed.replace(',', '.')) : wrong(stand)
-  }
-  const figure = (path: string) => number(path, /^\d{1,9}$/, noFigure)
-  const decimal = (path: string) => number(path, /^\d+(?:[.,]\d+)?$/, noFigure)
-  const isChecked = (path: string) => text(path) === checked
-  const rows = <Row>(list: ListName, rowAt: (path: string) => Row): Row[] =>
-    Array.from({ length: countRows(texts, list) }, (_row, index) => rowAt(`${list}.${index}`))
-  return {
-    ...{ text, line, figure, decimal, isChecked, rows },
-    degrees: (path: string) => number(path, /^-?\d{1,3}(?:\.\d+)?$/, noDegrees),
-    needed: (read: (path: string) => number | null, path: string) => read(path) ?? wrong(noFigure),
-    lines: (path: string) => text(path).split('\n').filter(Boolean),
-    isAny: (...paths: string[]) => paths.some((path) => text(path) !== ''),
-    unchecked: <Name extends string>(list: string, names: readonly Name[]) =>
-      names.filter((name) => !isChecked(`${list}.${name}`)),
-    checkedOf: <Name extends string>(list: string, names: readonly Name[]) =>
-      names.filter((name) => isChecked(`${list}.${name}`)),
-    hours: (list: 'fieldHours' | 'officeHours') =>
-      rows(list, (path) => ({
-        from: weekdays.find((day) => day === text(`${path}.from`)) ?? 'Monday',
-        to: weekdays.find((day) => day === text(`${path}.to`)) ?? 'Monday',
-        opens: text(`${path}.opens`),
-        closes: text(`${path}.closes`),
-      })),
-    isWhole: () => isWhole,
-  }
-}
+  const isOn = (path: string) => text(path) === checked
 
-type Reader = ReturnType<typeof reader>
+  function number(path: string, form: RegExp, wrong: number): number {
+    if (form.test(text(path))) return Number(text(path).replace(',', '.'))
+    isWhole = false
+    return wrong
+  }
+
+  function isTyped(kind: Kind, path: string): boolean {
+    switch (kind.is) {
+      case 'object':
+        return Object.keys(kind.parts).some((part) => text(`${path}.${part}`) !== '')
+      case 'phone':
+        return text(`${path}.display`) !== ''
+      case 'choice':
+        return kind.of.includes(text(path))
+      default:
+        return text(path) !== ''
+    }
+  }
+
+  function list(kind: Kind, path: string): unknown[] {
+    switch (kind.is) {
+      case 'object': {
+        const length = isListOfRows(path) ? countRows(texts, path) : 0
+        return Array.from({ length }, (_row, index) => value(kind, `${path}.${index}`))
+      }
+      case 'choice':
+        return kind.of.filter((name) => isOn(`${boxesOf(path)}.${name}`) === !isHidden(path))
+      default:
+        return text(path).split('\n').filter(Boolean)
+    }
+  }
+
+  function value(kind: Kind, path: string): unknown {
+    switch (kind.is) {
+      case 'whole':
+        return number(path, /^\d{1,9}$/, noFigure)
+      case 'number':
+        return kind.least < 0
+          ? number(path, /^-?\d{1,3}(?:\.\d+)?$/, noDegrees)
+          : number(path, /^\d+(?:[.,]\d+)?$/, noFigure)
+      case 'yes':
+        return isOn(path)
+      case 'choice':
+        return kind.of.find((name) => name === text(path)) ?? kind.of[0]
+      case 'object':
+        return mapParts(kind.parts, (part, name) => value(part, `${path}.${name}`))
+      case 'list':
+        return list(kind.of, path)
+      case 'optional':
+        return isTyped(kind.of, path) ? value(kind.of, path) : null
+      case 'phone':
+        return { label: text(`${path}.label`), display: text(`${path}.display`) }
+      case 'timeZone':
+        return timeZoneOf(text(path))
+      default:
+        return text(path)
+    }
+  }
+
+  return { value, isWhole: () => isWhole }
+}
 
 /** Where the state was typed, the zone that most of it keeps. */
 function timeZoneOf(typed: string): string {
@@ -122,96 +141,13 @@ function timeZoneOf(typed: string): string {
   return (state && timeZonesOf(state)[0]) ?? typed
 }
 
-const facts = {
-  identity: ({ text, line }: Reader) => ({ name: text('name'), tagline: line('tagline') }),
-  place: ({ text, line, degrees, isChecked }: Reader) => ({
-    place: {
-      street: line('place.street'),
-      city: text('place.city'),
-      state: text('place.state'),
-      postalCode: line('place.postalCode'),
-      latitude: degrees('place.latitude'),
-      longitude: degrees('place.longitude'),
-      walkIn: isChecked('place.walkIn'),
-    },
-    timeZone: timeZoneOf(text('timeZone')),
-  }),
-  phones: ({ text, line, isChecked }: Reader) => {
-    const lineOf = (path: string) => ({ label: text(`${path}.label`), display: text(`${path}.display`) })
-    return {
-      dispatch: lineOf('dispatch'),
-      office: text('office.display') ? lineOf('office') : null,
-      takesTexts: isChecked('takesTexts'),
-      email: line('email'),
-    }
-  },
-  hours: ({ text, line, figure, hours, rows, checkedOf }: Reader) => ({
-    fieldHours: hours('fieldHours'),
-    officeHours: hours('officeHours'),
-    closedDays: rows('closedDays', (path) => ({ date: text(`${path}.date`), name: line(`${path}.name`) })),
-    holidays: checkedOf('holidays', holidays),
-    travelMinutes: figure('travelMinutes'),
-  }),
-  promises: ({ line, figure, needed, isChecked, isAny }: Reader) => ({
-    nights: isChecked('nights'),
-    emergencyCallbackMinutes: figure('emergencyCallbackMinutes'),
-    emergencyArrival: isAny('emergencyArrival.from', 'emergencyArrival.to')
-      ? { from: needed(figure, 'emergencyArrival.from'), to: needed(figure, 'emergencyArrival.to') }
-      : null,
-    averageArrivalMinutes: figure('averageArrivalMinutes'),
-    callbackMinutes: figure('callbackMinutes'),
-    sameDayBefore: line('sameDayBefore'),
-    laborWarrantyDays: figure('laborWarrantyDays'),
-  }),
-  services: ({ unchecked }: Reader) => ({
-    hiddenServices: unchecked('shownServices', serviceSlugs),
-    hiddenCards: unchecked('shownCards', cardNames),
-  }),
-  licenses: ({ text, line, rows }: Reader) => ({
-    licenses: rows('licenses', (path) => ({
-      number: text(`${path}.number`),
-      holder: text(`${path}.holder`),
-      covers: text(`${path}.covers`),
-      authority: line(`${path}.authority`),
-      lookUp: line(`${path}.lookUp`),
-    })),
-    liabilityInsurance: line('liabilityInsurance'),
-    bond: line('bond'),
-  }),
-  reputation: ({ text, line, lines, figure, decimal, needed, isAny }: Reader) => ({
-    since: figure('since'),
-    crewExperience: line('crewExperience'),
-    customers: line('customers'),
-    rating: isAny(...['value', 'count', 'source', 'url', 'asOf'].map((part) => `rating.${part}`))
-      ? {
-          value: needed(decimal, 'rating.value'),
-          count: needed(figure, 'rating.count'),
-          source: text('rating.source'),
-          url: text('rating.url'),
-          asOf: text('rating.asOf'),
-        }
-      : null,
-    reviewLink: line('reviewLink'),
-    affiliations: lines('affiliations'),
-  }),
-  prices: ({ text, line, checkedOf }: Reader) => ({
-    serviceCall: { residential: line('serviceCall.residential'), commercial: line('serviceCall.commercial') },
-    fees: { afterHours: line('fees.afterHours'), trip: line('fees.trip') },
-    deposit: deposits.find((deposit) => deposit === text('deposit')) ?? null,
-    paymentMethods: checkedOf('paymentMethods', paymentMethods),
-    paymentLink: line('paymentLink'),
-  }),
-  area: ({ figure, lines }: Reader) => ({
-    radiusMiles: {
-      service: figure('radiusMiles.service'),
-      freeTravel: figure('radiusMiles.freeTravel'),
-      arrival: figure('radiusMiles.arrival'),
-    },
-    serviceAreas: lines('serviceAreas'),
-  }),
-} satisfies Record<ProfileSection, (reader: Reader) => object>
+type ProfileInput = ReturnType<typeof graphql.scalar<'BusinessProfileInput'>>
 
-export const inputOf = (section: ProfileSection, texts: Texts) => facts[section](reader(texts))
+/** The facts of a section, as they are sent. */
+export const inputOf = (section: ProfileSection, texts: Texts): ProfileInput => read(section, reader(texts))
+
+const read = (section: ProfileSection, { value }: ReturnType<typeof reader>) =>
+  Object.fromEntries(factsOfSection(section).map((name) => [name, value(factOf(name).is, name)]))
 
 /** The profile with the facts of a section as they are typed; undefined while a figure or the time zone is incomplete. */
 export function typedProfile(
@@ -219,36 +155,29 @@ export function typedProfile(
   texts: Texts,
   stored: BusinessProfile,
 ): BusinessProfile | undefined {
-  const read = reader(texts)
-  const typed: object = facts[section](read)
-  if (!read.isWhole()) return undefined
-  switch (section) {
-    case 'place': {
-      const { place, timeZone } = facts.place(read)
-      if (!isTimeZone(timeZone)) return undefined
-      return {
-        ...stored,
-        timeZone,
-        place: { ...place, state: stateCodeOf(place.state) ?? stored.place.state },
-      }
-    }
-    case 'phones': {
-      const { dispatch, office, email } = facts.phones(read)
-      // E.164 numbers are made when it is saved, and no page shows them.
-      return {
-        ...stored,
-        email,
-        dispatch: { ...dispatch, e164: '' },
-        office: office && { ...office, e164: '' },
-      }
-    }
-    default:
-      return { ...stored, ...typed }
+  const fields = reader(texts)
+  const typed: Partial<BusinessProfile> = read(section, fields)
+  const { timeZone, place, dispatch, office } = typed
+  if (!fields.isWhole() || (timeZone !== undefined && !isTimeZone(timeZone))) return undefined
+  return {
+    ...stored,
+    ...typed,
+    ...(place && { place: { ...place, state: stateCodeOf(place.state) ?? stored.place.state } }),
+    // E.164 numbers are made when it is saved, and no page shows them.
+    ...(dispatch && { dispatch: { ...dispatch, e164: '' } }),
+    ...(office && { office: { ...office, e164: '' } }),
   }
 }
 
+/** The facts that are lists of rows, with the field that tells how many rows there are. */
+const rowFields = { licenses: 'number', fieldHours: 'from', officeHours: 'from', closedDays: 'date' }
+
+export type ListName = keyof typeof rowFields
+
 /** A row that is added to a list, or the row at index `remove` that is removed from it. */
 export type RowChange = { list: ListName; remove?: number | undefined }
+
+const isListOfRows = (name: string): name is ListName => Object.hasOwn(rowFields, name)
 
 export const countRows = (texts: Texts, list: ListName): number =>
   Object.keys(texts).filter((name) => name.startsWith(`${list}.`) && name.endsWith(`.${rowFields[list]}`))
@@ -256,7 +185,7 @@ export const countRows = (texts: Texts, list: ListName): number =>
 
 const newHours = { from: 'Monday', to: 'Friday', opens: '08:00', closes: '17:00' }
 
-const newRows = {
+const newRows: Readonly<Record<ListName, object>> = {
   licenses: { number: '', holder: '', covers: '' },
   fieldHours: newHours,
   officeHours: newHours,
@@ -279,6 +208,6 @@ export function withRows(texts: Texts, { list, remove }: RowChange): Texts {
 /** "licenses" and "licenses.2" as the buttons of rows are named, for a form that is sent without script. */
 export const rowChangeOf = (text: string): RowChange | undefined => {
   const [name, index] = text.split('.')
-  const list = (Object.keys(rowFields) as ListName[]).find((known) => known === name)
+  const list = name !== undefined && isListOfRows(name) ? name : undefined
   return list && { list, remove: index === undefined ? undefined : Number(index) }
 }

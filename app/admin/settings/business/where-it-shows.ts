@@ -1,15 +1,16 @@
 import { href } from 'react-router'
 import { sentenceEnd } from '#content/own-words.ts'
 import type { BusinessProfile, SiteProfile } from '#content/profile/business-profile.ts'
-import { type ClaimName, claimsOfSection, type FactClaim } from '#content/profile/claims.ts'
+import { type ClaimName, claimsOfSection } from '#content/profile/claims.ts'
+import { type FactClaim, facts } from '#content/profile/facts.ts'
 import { isPractice } from '#content/profile/practices.ts'
 import type { ProfileSection } from '#content/profile/profile-sections.ts'
-import { serviceSlugs, servicesOf } from '#content/services.ts'
+import { servicesOf } from '#content/services.ts'
 import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import { speechOf } from '#words/facts.ts'
 import { weekInWords } from '#words/hours.ts'
 import { businessWords } from '#words/panel/business.ts'
-import { claimSpeech } from '#words/panel/setup.ts'
+import { wordsOfFacts } from '#words/panel/settings/facts.ts'
 import { aboutWords } from '#words/site/about.ts'
 import { brandsWords } from '#words/site/brands.ts'
 import { contactWords } from '#words/site/contact.ts'
@@ -43,46 +44,6 @@ const otherPages: readonly Page[] = [
   { place: places.privacy, path: href('/privacy'), words: privacyWords },
 ]
 
-type FactName = keyof BusinessFacts
-
-const factNames: Readonly<Record<FactClaim, readonly FactName[]>> = {
-  name: ['company'],
-  tagline: ['tagline'],
-  place: ['city', 'state', 'place', 'street', 'houston', 'texas', 'gulf', 'mobile'],
-  dispatch: ['phone'],
-  office: ['officePhone'],
-  email: ['email'],
-  takesTexts: ['takesTexts'],
-  fieldHours: ['bookedHours'],
-  officeHours: ['officeHours'],
-  closedDays: [],
-  holidays: [],
-  nights: ['nights'],
-  emergencyArrival: ['arrival'],
-  averageArrivalMinutes: ['averageArrival', 'averageTime'],
-  callbackMinutes: ['callbackMinutes', 'callbackTime'],
-  emergencyCallbackMinutes: ['emergencyCallbackMinutes'],
-  sameDayBefore: ['sameDayBefore'],
-  laborWarrantyDays: ['warrantyDays', 'warranty'],
-  hiddenServices: serviceSlugs.map((slug) => `does-${slug}` as const),
-  licenses: ['ourLicense', 'licenseHolders', 'licenseAuthority', 'licensed'],
-  liabilityInsurance: ['insurance'],
-  bond: ['bond'],
-  since: ['since', 'years', 'yearsOpen'],
-  crewExperience: ['experience'],
-  customers: ['customers'],
-  rating: ['claimedRating', 'claimedCount', 'claimedReviews', 'claimSource', 'claimDate'],
-  affiliations: [],
-  reviewLink: [],
-  serviceCall: ['homePrice', 'businessPrice'],
-  fees: ['afterHoursFee', 'tripFee'],
-  deposit: ['noDeposit', 'depositForOrders'],
-  paymentMethods: ['payment', 'takesCards', 'takesCash', 'takesChecks', 'invoices'],
-  paymentLink: [],
-  radiusMiles: ['miles', 'radius', 'freeMiles', 'freeRadius', 'arrivalRadius'],
-  serviceAreas: ['areas'],
-}
-
 /** Marks a fact in a text, and is taken out again: no text has this character. */
 const mark = '\u2063'
 
@@ -114,9 +75,9 @@ const pagesOfServices = (profile: BusinessProfile): Page[] =>
   }))
 
 function speaksOf(claim: FactClaim, profile: SiteProfile): (sentence: string) => boolean {
-  const facts: Readonly<Record<string, string | undefined>> = speechOf(profile).facts
-  const values = factNames[claim].flatMap((name) => facts[name] || [])
-  const speech: RegExp | undefined = claimSpeech[claim]
+  const said = speechOf(profile).facts
+  const values = facts[claim].says.flatMap((name) => said[name] || [])
+  const speech = wordsOfFacts[claim]?.speech
   return (sentence) =>
     !values.includes(sentence) && (speech?.test(sentence) || values.some((value) => sentence.includes(value)))
 }
@@ -129,11 +90,11 @@ function shown(
   shownOn = pages,
 ): Shown[] {
   const speech = speechOf(profile)
-  const facts: Record<string, string | undefined> = { ...speech.facts }
-  for (const name of claims.flatMap((claim) => (isPractice(claim) ? claim : factNames[claim])))
-    if (facts[name] !== undefined) facts[name] = `${mark}${facts[name]}`
+  const said: Record<string, string | undefined> = { ...speech.facts }
+  for (const name of claims.flatMap((claim) => (isPractice(claim) ? claim : facts[claim].says)))
+    if (said[name] !== undefined) said[name] = `${mark}${said[name]}`
   // The same names, each with a text where it had one.
-  const marked = { ...speech, facts: facts as BusinessFacts }
+  const marked = { ...speech, facts: said as BusinessFacts }
   return shownOn.flatMap(({ place, path, words }) => {
     const own = listed.place === place ? listed.texts : []
     const texts = [...new Set([...own, ...markedSentences(wordsFor(words, marked))])]

@@ -4,7 +4,8 @@ import { FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { ConfirmDialog, ConfirmLink, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
-import { type ClaimName, claimSections, withoutClaim } from '#content/profile/claims.ts'
+import { type ClaimName, withoutClaim } from '#content/profile/claims.ts'
+import { facts } from '#content/profile/facts.ts'
 import { isPractice } from '#content/profile/practices.ts'
 import { practiceTexts, setupWords as words } from '#words/panel/setup.ts'
 import type { HiddenPractice, PageOfClaims, ShownClaim } from './setup-data.ts'
@@ -168,7 +169,7 @@ function TakenOff({ hidden }: { hidden: readonly HiddenPractice[] }) {
 
 function editPath(name: ClaimName): string {
   if (isPractice(name)) return `${href('/admin/texts')}?${new URLSearchParams(practiceTexts[name])}`
-  return href('/admin/settings/business/:section', { section: claimSections[name] })
+  return href('/admin/settings/business/:section', { section: facts[name].section })
 }
 
 /** Outside of the folded pages: inside of a closed one it would not show. */

@@ -1,3 +1,4 @@
+import type { VariablesOf } from 'gql.tada'
 import { readBusiness } from '#app/admin/settings/business/read-business.ts'
 import { whereClaimShows } from '#app/admin/settings/business/where-it-shows.ts'
 import { graphql } from '#app/graphql.ts'
@@ -55,7 +56,8 @@ const ReadHiddenPractices = graphql(`
 /** Undefined where the claim is one that every business makes. */
 export function hideClaim(run: Run, { name, version }: { name: string; version: string }) {
   const [claim] = claimsIn(name)
-  const input = claim && withoutClaim(claim)
+  // Of the profile, whose lists are read-only; that is no difference to what is sent.
+  const input = claim && (withoutClaim(claim) as VariablesOf<typeof HideClaim>['input'] | undefined)
   return input && run(HideClaim, { input, version })
 }
 
