@@ -11,15 +11,18 @@ import { signInAsOwner } from '../../bench/owner.ts'
 import { type RealServer, realServer } from '../../bench/real-server.ts'
 
 /*
- * The worked examples of docs/adding-a-page.md and docs/adding-a-screen.md, as they stand there: their files are written
- * into a copy of the repository, their lines added, the site is built once for both, and its server is used. The screen
- * is over the model of docs/adding-a-model.md.
+ * The worked examples of docs/adding-a-page.md, docs/adding-a-screen.md and docs/adding-a-fact.md, as they stand there: their
+ * files are written into a copy of the repository, their lines added, the site is built once for all, and its server is used.
+ * The screen is over the model of docs/adding-a-model.md.
  */
 const pages = {
   model: await readFile('docs/adding-a-model.md', 'utf8'),
   page: await readFile('docs/adding-a-page.md', 'utf8'),
   screen: await readFile('docs/adding-a-screen.md', 'utf8'),
+  fact: await readFile('docs/adding-a-fact.md', 'utf8'),
 }
+
+const built = [pages.page, pages.screen, pages.fact]
 
 let copy: string
 let database: TestDatabase
@@ -42,7 +45,7 @@ beforeAll(async () => {
     if (!left.has(name) && !name.startsWith('.')) await cp(name, join(copy, name), { recursive: true })
   await symlink(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
   await addModel()
-  for (const page of [pages.page, pages.screen]) await writeExample(page)
+  for (const page of built) await writeExample(page)
   await run('node', 'scripts/print-schema.ts')
   await run('react-router', 'build')
   const { host, port, user, database: name } = database.connection
@@ -63,14 +66,15 @@ afterAll(async () => {
 test.each([
   ['adding-a-page', pages.page],
   ['adding-a-screen', pages.screen],
+  ['adding-a-fact', pages.fact],
 ])('docs/%s.md says how many files it takes', (_name, page) => {
   const claimed = /^\*\*(\d+) new files, (\d+) touched/m.exec(page)?.slice(1).map(Number)
   expect(claimed).toEqual([newFiles(page).length, new Set(insertions(page).map(({ path }) => path)).size])
 })
 
-test('both compile, are formatted, and break no layer', async () => {
-  const written = [pages.page, pages.screen].flatMap(newFiles).map(({ path }) => path)
-  const lines = [pages.page, pages.screen].flatMap(insertions).map(({ path }) => path)
+test('all compile, are formatted, and break no layer', async () => {
+  const written = built.flatMap(newFiles).map(({ path }) => path)
+  const lines = built.flatMap(insertions).map(({ path }) => path)
   await run('biome', 'check', '--vcs-enabled=false', ...written, ...new Set(lines))
   // The check asks git which files are sources.
   await run('git', 'init', '--quiet')
@@ -80,8 +84,9 @@ test('both compile, are formatted, and break no layer', async () => {
   const addresses = '.react-router/types/+routes.ts'
   const withModules = await readFile(join(copy, addresses), 'utf8')
   await writeFile(join(copy, addresses), withModules.replace(/typeof import\("[^"]+"\)/g, 'unknown'))
-  const built = '.react-router/types/+server-build.d.ts'
-  const include = [...written, 'app/admin/navigation/navigation.ts', addresses, built]
+  const serverBuild = '.react-router/types/+server-build.d.ts'
+  const ofFact = insertions(pages.fact).map(({ path }) => path)
+  const include = [...written, ...ofFact, 'app/admin/navigation/navigation.ts', addresses, serverBuild]
   await writeFile(
     join(copy, 'tsconfig.example.json'),
     JSON.stringify({ extends: './tsconfig.json', compilerOptions: { incremental: false }, include }),
@@ -154,15 +159,50 @@ test('a supplier is entered, found, changed and deleted', async () => {
   expect((await get(`/admin/suppliers/${id}/edit`)).status).toBe(404)
 })
 
-async function enterFacts() {
-  const ask = async (query: string, variables: object = {}) => {
-    const response = await fetch(`${server.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify({ query, variables }),
-    })
-    expect((await response.json()).errors).toBeUndefined()
+test('a fact is refused at its field, stored, edited, to be confirmed, shown, and gone when it is taken back', async () => {
+  await enterFacts()
+  const form = '/admin/settings/business/promises'
+  const label = 'Warranty on parts (days)'
+  const typed = async (partsWarrantyDays: string) => {
+    const version = /name="version" value="([^"]+)"/.exec((await get(form)).text)?.[1] ?? ''
+    return post(form, { partsWarrantyDays, laborWarrantyDays: '90', version })
   }
+  const setup = (await get('/admin/settings/setup')).text
+  expect(setup).toContain('<p class="text-fine text-ink-2">Warranty on parts</p>')
+  expect(setup).toContain('365 days')
+
+  const refused = await typed('4x')
+  expect(refused.status).toBe(422)
+  expect(refused.text).toMatch(/id="partsWarrantyDays-error"[^>]*>Please enter/)
+
+  expect((await typed('730')).status).toBe(303)
+  expect(await ask('{ businessProfile { partsWarrantyDays } }')).toEqual({
+    businessProfile: { partsWarrantyDays: 730 },
+  })
+  const edited = (await get(form)).text
+  expect(edited).toContain(label)
+  expect(edited).toMatch(/name="partsWarrantyDays"[^>]*value="730"/)
+  expect(edited).toContain('<p>730 days on parts</p>')
+  expect((await get('/admin/settings')).text).toContain('90 days of warranty · 730 days on parts')
+  await vi.waitFor(async () => expect((await get('/contact')).text).toContain('730 days on parts'), 20_000)
+
+  expect((await typed('')).status).toBe(303)
+  expect((await get('/admin/settings')).text).toContain(label)
+  await vi.waitFor(async () => expect((await get('/contact')).text).not.toContain('on parts'), 20_000)
+})
+
+async function ask(query: string, variables: object = {}) {
+  const response = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, errors } = await response.json()
+  expect(errors).toBeUndefined()
+  return data
+}
+
+async function enterFacts() {
   const save = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
   await ask(save, { input: profileInput(realFacts) })
   await ask('mutation { openSite(isOpen: true) }')
