@@ -6,7 +6,7 @@ export type Kind<Value = unknown> = KindData & { readonly sample?: Value }
 
 export type ValueOf<Of> = Of extends Kind<infer Value> ? Value : never
 
-export type KindData = Readonly<
+type KindData = Readonly<
   | { is: 'line'; most: number; missing: 'factMissing' | 'photoAlt' }
   | { is: TextKind }
   | { is: 'whole' | 'number'; least: number; most: number; reason: FigureReason }

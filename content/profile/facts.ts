@@ -24,7 +24,7 @@ import type { ProfileSection } from './profile-sections.ts'
 /** What is paid before the work: nothing, or a part where something is ordered for one customer alone. */
 const deposits = ['none', 'forOrders'] as const
 
-export const paymentMethods = ['card', 'cash', 'check', 'transfer', 'invoice'] as const
+const paymentMethods = ['card', 'cash', 'check', 'transfer', 'invoice'] as const
 
 export const photoSubjects = ['owner', 'crew', 'van'] as const
 

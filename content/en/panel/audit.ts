@@ -1,8 +1,9 @@
 import type { ListWords } from './lists.ts'
-import { setupStepWords, setupWords } from './setup.ts'
+import { claimNames } from './settings/facts.ts'
+import { setupStepWords } from './setup.ts'
 
 /** The log keeps the key of a claim or step; in it people read what the set-up screen calls it. */
-const claimTitles = new Map<string, string>(Object.entries(setupWords.claimNames))
+const claimTitles = new Map<string, string>(Object.entries(claimNames))
 const stepTitles = new Map(Object.entries(setupStepWords.steps).map(([step, { title }]) => [step, title]))
 
 /** What staff change, in the middle of a sentence: with its name, and without. */

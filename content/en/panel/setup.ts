@@ -1,6 +1,4 @@
-import type { ClaimName } from '#content/profile/claims.ts'
 import type { Practice } from '#content/profile/practices.ts'
-import { factClaimNames } from './settings/facts.ts'
 
 export type StepWords = { title: string; todo: string; link: string; mark?: string }
 
@@ -130,23 +128,22 @@ export const setupWords = {
   saving: 'Saving...',
   opened: 'The site is open to search engines.',
   closedNow: 'The site is closed to search engines.',
+}
 
-  claimNames: {
-    ...factClaimNames,
-    pricesFirst: 'Prices before work',
-    freeQuotes: 'Free quotes',
-    asksForProof: 'ID at the door',
-    picksFirst: 'Picking before drilling',
-    workAsDescribed: 'How you do your work',
-    carriesParts: 'Parts in your van',
-    honestAdvice: 'No more than is needed',
-    itemizedInvoices: 'Itemized invoices',
-    someoneOnDuty: 'Someone on duty',
-    limits: 'What you do not do',
-    brands: 'Brands you work on',
-    allReviews: 'Reviews of any rating',
-    privacy: 'Privacy',
-  } satisfies Record<ClaimName, string>,
+export const practiceNames: Readonly<Record<Practice, string>> = {
+  pricesFirst: 'Prices before work',
+  freeQuotes: 'Free quotes',
+  asksForProof: 'ID at the door',
+  picksFirst: 'Picking before drilling',
+  workAsDescribed: 'How you do your work',
+  carriesParts: 'Parts in your van',
+  honestAdvice: 'No more than is needed',
+  itemizedInvoices: 'Itemized invoices',
+  someoneOnDuty: 'Someone on duty',
+  limits: 'What you do not do',
+  brands: 'Brands you work on',
+  allReviews: 'Reviews of any rating',
+  privacy: 'Privacy',
 }
 
 export const practiceWords = {

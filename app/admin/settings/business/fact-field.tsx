@@ -1,6 +1,6 @@
 import type { Kind } from '#content/profile/fact-kinds.ts'
 import { kindsOfFacts } from '#content/profile/facts.ts'
-import { wordsOfFacts } from '#words/panel/settings/facts.ts'
+import { wordsOfFact } from '#words/panel/settings/facts.ts'
 import { BoxField, ChoiceField, LinesField, LinkField, ProfileField } from './fields.tsx'
 
 /** The field that the kind of a fact asks for, or of a part of it, such as "fees.trip". */
@@ -43,10 +43,10 @@ function kindAt(path: string): Kind | undefined {
 
 const present = (kind: Kind): Kind => (kind.is === 'optional' ? kind.of : kind)
 
-function wordsAt(path: string): (typeof wordsOfFacts)[string] {
+function wordsAt(path: string): ReturnType<typeof wordsOfFact> {
   const [name = '', part] = path.split('.')
-  const words = wordsOfFacts[name]
-  return (part === undefined ? words : words?.parts?.[part]) ?? {}
+  const words = wordsOfFact(name)
+  return (part === undefined ? words : words.parts?.[part]) ?? {}
 }
 
 /** Fields beside each other. */

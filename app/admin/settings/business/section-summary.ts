@@ -5,7 +5,7 @@ import { type FactName, factsOfSection } from '#content/profile/facts.ts'
 import type { ProfileSection } from '#content/profile/profile-sections.ts'
 import { serviceSlugs } from '#content/services.ts'
 import { businessWords as words } from '#words/panel/business.ts'
-import { factWords, wordsOfFacts } from '#words/panel/settings/facts.ts'
+import { factWords, wordsOfFact } from '#words/panel/settings/facts.ts'
 
 export type SectionSummary = { said: string; missing: readonly string[] }
 
@@ -31,7 +31,7 @@ const linesOf = (name: FactName, profile: BusinessProfile): readonly Line[] =>
   specialLines[name]?.(profile) ?? ordinaryLines(name, profile[name])
 
 function ordinaryLines(name: FactName, value: unknown): Line[] {
-  const { parts, ...words } = wordsOfFacts[name] ?? {}
+  const { parts, ...words } = wordsOfFact(name)
   const line = ({ label = '', said }: typeof words, saidValue: unknown): Line => [
     label,
     // The words of a fact take its value.

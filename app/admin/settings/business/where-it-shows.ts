@@ -10,7 +10,7 @@ import { type BusinessFacts, wordsFor } from '#content/texts.ts'
 import { speechOf } from '#words/facts.ts'
 import { weekInWords } from '#words/hours.ts'
 import { businessWords } from '#words/panel/business.ts'
-import { wordsOfFacts } from '#words/panel/settings/facts.ts'
+import { wordsOfFact } from '#words/panel/settings/facts.ts'
 import { aboutWords } from '#words/site/about.ts'
 import { brandsWords } from '#words/site/brands.ts'
 import { contactWords } from '#words/site/contact.ts'
@@ -77,7 +77,7 @@ const pagesOfServices = (profile: BusinessProfile): Page[] =>
 function speaksOf(claim: FactClaim, profile: SiteProfile): (sentence: string) => boolean {
   const said = speechOf(profile).facts
   const values = facts[claim].says.flatMap((name) => said[name] || [])
-  const speech = wordsOfFacts[claim]?.speech
+  const speech = wordsOfFact(claim).speech
   return (sentence) =>
     !values.includes(sentence) && (speech?.test(sentence) || values.some((value) => sentence.includes(value)))
 }

@@ -5,7 +5,7 @@ import type { FactClaim } from '#content/profile/facts.ts'
 import { isPractice, type Practice } from '#content/profile/practices.ts'
 import { cardsOf, servicesOf } from '#content/services.ts'
 import { businessWords } from '#words/panel/business.ts'
-import { factWords, wordsOfFacts } from '#words/panel/settings/facts.ts'
+import { factWords, wordsOfFact } from '#words/panel/settings/facts.ts'
 import { practiceWords, setupWords } from '#words/panel/setup.ts'
 import { serviceWords } from '#words/site/services/services.ts'
 
@@ -23,7 +23,7 @@ function practiceInWords(practice: Practice, profile: BusinessProfile): string {
 
 function factInWords(name: FactClaim, value: unknown): string {
   if (!isSaid(value)) return ''
-  const { claimed, said } = wordsOfFacts[name] ?? {}
+  const { claimed, said } = wordsOfFact(name)
   const inWords = value === true ? said : claimed
   // The words of a fact take its value.
   return inWords ? inWords(value as never) : String(value)

@@ -7,6 +7,7 @@ import { useAnnounce } from '#app/ui/announcer.tsx'
 import { type ClaimName, withoutClaim } from '#content/profile/claims.ts'
 import { facts } from '#content/profile/facts.ts'
 import { isPractice } from '#content/profile/practices.ts'
+import { claimNames } from '#words/panel/settings/facts.ts'
 import { practiceTexts, setupWords as words } from '#words/panel/setup.ts'
 import type { HiddenPractice, PageOfClaims, ShownClaim } from './setup-data.ts'
 import { setupPath } from './setup-path.ts'
@@ -96,7 +97,7 @@ function Page({ page: { place, claims }, version, isLast }: PageProps) {
 }
 
 function Claim({ claim: { name, value, texts, also }, version }: { claim: ShownClaim; version: string }) {
-  const title = words.claimNames[name]
+  const title = claimNames[name]
   return (
     <li className="claim">
       <div className="claim-said">
@@ -149,13 +150,13 @@ function TakenOff({ hidden }: { hidden: readonly HiddenPractice[] }) {
         {hidden.map(({ name, value }) => (
           <li key={name} className="claim">
             <div className="claim-said">
-              <p className="text-fine text-ink-2">{words.claimNames[name]}</p>
+              <p className="text-fine text-ink-2">{claimNames[name]}</p>
               <p className="text-note">{value}</p>
             </div>
             <IntentButton
               intent="say-again"
               id={name}
-              label={words.sayAgainOf(words.claimNames[name])}
+              label={words.sayAgainOf(claimNames[name])}
               busy={words.confirming}
             >
               {words.sayAgain}
@@ -182,7 +183,7 @@ function HideQuestion({ version, pages }: { version: string; pages: readonly Pag
       intent="hide"
       id={claim.name}
       fields={{ version }}
-      question={words.hideQuestion(words.claimNames[claim.name])}
+      question={words.hideQuestion(claimNames[claim.name])}
       what={words.hideWhat(claim.value)}
       confirm={words.hideNow}
     />

@@ -1,6 +1,8 @@
 import { type BusinessProfile, placeInWords } from '#content/profile/business-profile.ts'
+import type { ClaimName } from '#content/profile/claims.ts'
 import type { FactClaim } from '#content/profile/facts.ts'
 import { arrivalInWords, holidayNames, hoursInSentence } from '../../hours.ts'
+import { practiceNames } from '../setup.ts'
 
 /** At its field, and where the list of settings says what is missing. */
 type FieldWords<Value> = Readonly<{
@@ -264,8 +266,10 @@ export const factWords = {
   }
 >
 
-/** The same, for code that walks through all facts. */
-export const wordsOfFacts: Readonly<Record<string, AnyFactWords>> = factWords
+const allWords: Readonly<Record<string, AnyFactWords>> = factWords
+
+/** For code that walks through all facts. */
+export const wordsOfFact = (name: string): AnyFactWords => allWords[name] ?? {}
 
 type AnyFieldWords = Readonly<{ label?: string; help?: string; said?: (value: never) => string }>
 
@@ -278,10 +282,14 @@ type AnyFactWords = AnyFieldWords &
     parts?: Readonly<Record<string, AnyFieldWords>>
   }>
 
-// Each claim has one, as the type of the words says.
-export const factClaimNames = Object.fromEntries(
-  Object.entries(wordsOfFacts).flatMap(([name, { claim }]) => (claim === undefined ? [] : [[name, claim]])),
-) as Readonly<Record<FactClaim, string>>
+/** Of each statement that somebody has to confirm. */
+export const claimNames = {
+  ...Object.fromEntries(
+    Object.entries(allWords).flatMap(([name, { claim }]) => (claim === undefined ? [] : [[name, claim]])),
+  ),
+  ...practiceNames,
+  // Each claim has a name, as the type of the words says.
+} as Readonly<Record<ClaimName, string>>
 
 function homeFrom(price: string): string {
   return `home from ${price}`
