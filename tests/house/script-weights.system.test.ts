@@ -24,7 +24,7 @@ test.each([
   ['new post', 142, [...panel, 'app/admin/blog/new.tsx']],
   [
     'business settings',
-    149,
+    154,
     [...panel, 'app/admin/settings/layout.tsx', 'app/admin/settings/business/section.tsx'],
   ],
   ['sign-in', 105, [...signIn, 'app/admin/sign-in/login.tsx']],
