@@ -113,11 +113,11 @@ export default [
       route('quotes', 'admin/inbox/route.tsx', { id: 'admin/quotes' }, [
         route(':id', 'admin/request/route.tsx', { id: 'admin/quotes/request' }),
       ]),
-      route('quotes/export.csv', 'admin/export/quotes.ts'),
+      route('quotes/export.csv', 'admin/export/requests.ts', { id: 'admin/quotes/export' }),
       route('messages', 'admin/inbox/route.tsx', { id: 'admin/messages' }, [
         route(':id', 'admin/request/route.tsx', { id: 'admin/messages/request' }),
       ]),
-      route('messages/export.csv', 'admin/export/messages.ts'),
+      route('messages/export.csv', 'admin/export/requests.ts', { id: 'admin/messages/export' }),
       route('schedule', 'admin/schedule/route.tsx'),
       route('schedule/free-times', 'admin/schedule/read-free-times.ts'),
       route('customers', 'admin/customers/route.tsx'),
@@ -133,7 +133,7 @@ export default [
       route('calls/new', 'admin/calls/form.tsx'),
       route('calls/people', 'admin/calls/people.ts'),
       route('calls/unsaved', 'admin/calls/unsaved.ts'),
-      route('calls/export.csv', 'admin/export/calls.ts'),
+      route('calls/export.csv', 'admin/export/requests.ts', { id: 'admin/calls/export' }),
       route('calls', 'admin/inbox/route.tsx', { id: 'admin/calls' }, [
         route(':id', 'admin/request/route.tsx', { id: 'admin/calls/request' }),
       ]),

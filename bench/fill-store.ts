@@ -45,33 +45,33 @@ const isMessage = 'i % 10 >= 7'
 /** Each statement takes the first and the last number of the new leads; what people write by hand, the same of posts. */
 const fillers: readonly { table: string; by: 'lead' | 'review' | 'post' | 'invoice'; statement: string }[] = [
   {
-    table: 'quotes',
+    table: 'requests',
     by: 'lead',
-    statement: `insert into quotes
-      (id, first_name, last_name, phone, phone_e164, email, service, message, status, submitted_at, created_at, updated_at,
+    statement: `insert into requests
+      (id, kind, name, first_name, last_name, phone, phone_e164, email, service, message, status, submitted_at, created_at, updated_at,
         ${progressColumns}, content_hash, quarantine_reasons, first_page, utm_source)
-      select ${leadId('quote')}, ${firstNames}, ${lastNames}, ${phone}, '+1713' || ${national},
-        'person' || c || '@example.com', ${quoteServices}, ${troubles}, ${status}::quote_status, ${at}, ${at}, ${at},
+      select ${leadId('quote')}, 'Quote', ${firstNames} || ' ' || ${lastNames}, ${firstNames}, ${lastNames}, ${phone}, '+1713' || ${national},
+        'person' || c || '@example.com', ${quoteServices}, ${troubles}, ${status}::request_status, ${at}, ${at}, ${at},
         ${progress}, md5(i::text), ${suspiciousReasons}, '/', case when i % 5 = 0 then 'spring' end
       from ${customers} where ${isQuote}`,
   },
   {
-    table: 'messages',
+    table: 'requests',
     by: 'lead',
-    statement: `insert into messages
-      (id, name, phone, phone_e164, email, service, message, status, submitted_at, created_at, updated_at,
+    statement: `insert into requests
+      (id, kind, name, phone, phone_e164, email, service, message, status, submitted_at, created_at, updated_at,
         ${progressColumns}, content_hash, quarantine_reasons)
-      select ${leadId('message')}, ${firstNames} || ' ' || ${lastNames}, ${phone}, '+1713' || ${national},
+      select ${leadId('message')}, 'Message', ${firstNames} || ' ' || ${lastNames}, ${phone}, '+1713' || ${national},
         'person' || c || '@example.com', case when i % 9 = 0 then 'emergency' else 'other' end, ${troubles},
-        ${status}::message_status, ${at}, ${at}, ${at}, ${progress}, md5(i::text), ${suspiciousReasons}
+        ${status}::request_status, ${at}, ${at}, ${at}, ${progress}, md5(i::text), ${suspiciousReasons}
       from ${customers} where ${isMessage}`,
   },
   {
     table: 'lead_events',
     by: 'lead',
-    statement: `insert into lead_events (id, quote_id, message_id, at, kind, by, actor_name)
-      select gen_random_uuid(), case when ${isQuote} then ${leadId('quote')} end,
-        case when ${isMessage} then ${leadId('message')} end, ${at} + hours * interval '1 hour', kind::lead_event_kind,
+    statement: `insert into lead_events (id, request_id, at, kind, by, actor_name)
+      select gen_random_uuid(), case when ${isQuote} then ${leadId('quote')} else ${leadId('message')} end,
+        ${at} + hours * interval '1 hour', kind::lead_event_kind,
         'staff', 'Owner'
       from generate_series($1::int, $2::int) i, (values (1, 'taken'), (2, 'contacted'), (3, 'completed')) as done (hours, kind)
       where i >= 20`,
@@ -110,9 +110,9 @@ const fillers: readonly { table: string; by: 'lead' | 'review' | 'post' | 'invoi
     table: 'invoices',
     by: 'invoice',
     statement: `insert into invoices
-      (id, number, quote_id, name, email, seller, lines, tax_rate, subtotal_cents, tax_cents, total_cents, paid_cents, due_on,
+      (id, number, name, email, seller, lines, tax_rate, subtotal_cents, tax_cents, total_cents, paid_cents, due_on,
         sent_at, created_at, updated_at)
-      select ${leadId('invoice')}, 1000 + i, null, ${firstNames} || ' ' || ${lastNames}, 'person' || c || '@example.com',
+      select ${leadId('invoice')}, 1000 + i, ${firstNames} || ' ' || ${lastNames}, 'person' || c || '@example.com',
         '{"name": "Lantern", "address": null, "phone": "", "email": null, "licenses": []}',
         '[{"name": "Rekey", "quantity": 100, "unitCents": 12000, "discountCents": 0, "isTaxable": false}]', 0, 12000, 0, 12000,
         case when i % 100 = 7 then 5000 when i % 6 = 4 then 0 else 12000 end,

@@ -78,7 +78,7 @@ export async function workJobs(
       }),
     )
     const lines = [{ name: 'Rekey', quantity: 100, unitCents: paymentsEach * paidCents }]
-    const estimate = { id: estimateId, quoteId, lines }
+    const estimate = { id: estimateId, requestId: quoteId, lines }
     const quote = {
       ...person,
       id: quoteId,
@@ -114,7 +114,7 @@ export async function workJobs(
         { cookie: '', 'x-api-key': publicKey, 'x-forwarded-for': address },
       ),
     )
-    const invoice = { id: invoiceId, quoteId, name: 'Job' }
+    const invoice = { id: invoiceId, requestId: quoteId, name: 'Job' }
     if (
       !(await press(
         job,

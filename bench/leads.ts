@@ -232,15 +232,15 @@ async function rawInserts(dataDir: string) {
   const pool = serverDatabase(dataDir, connections)
   const columns = await pool.query<{ column_name: string }>(
     `select column_name from information_schema.columns
-     where table_name = 'quotes' and is_generated = 'NEVER' order by ordinal_position`,
+     where table_name = 'requests' and is_generated = 'NEVER' order by ordinal_position`,
   )
   const names = columns.rows.map((row) => row.column_name)
   const newest = await pool.query<Record<string, unknown>>(
-    `select ${names.join(', ')} from quotes order by submitted_at desc limit 1`,
+    `select ${names.join(', ')} from requests where kind = 'Quote' order by submitted_at desc limit 1`,
   )
   const model = newest.rows[0]
   if (!model) throw new Error('There is no quote to insert again')
-  const statement = `insert into quotes (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})`
+  const statement = `insert into requests (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})`
 
   return {
     async insertOne(): Promise<void> {

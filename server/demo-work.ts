@@ -45,7 +45,7 @@ export async function addDemonstrationWork(work: Work): Promise<void> {
   const asked = contacted.at(-1 - demonstrationJobs.length)
   if (asked) {
     const lines = [lineOf(1, 5), lineOf(2, 2)]
-    const id = await add(estimate, anHourAgo, { quoteId: asked, lines })
+    const id = await add(estimate, anHourAgo, { requestId: asked, lines })
     unwrap(await sendEstimate(id, false, callAt(anHourAgo)))
   }
 
@@ -53,7 +53,7 @@ export async function addDemonstrationWork(work: Work): Promise<void> {
     const job = completed.at(-ago)
     if (!job) continue
     const at = new Date(Math.min(job.at.getTime() + hour, anHourAgo.getTime()))
-    const id = await add(invoice, at, { quoteId: job.id, lines: [lineOf(price, quantity)] })
+    const id = await add(invoice, at, { requestId: job.id, lines: [lineOf(price, quantity)] })
     unwrap(await sendInvoice(id, false, callAt(at)))
     for (const payment of paid) unwrap(await recordPayment(id, payment, callAt(at)))
   }

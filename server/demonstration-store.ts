@@ -4,7 +4,8 @@ import { ConfigError } from './config.ts'
 /** The secret of this name stands in a store that DEMO=1 has filled. */
 export const demonstrationMark = 'demonstration'
 
-const recordTables = ['quotes', 'messages', 'calls', 'reviews', 'testimonials', 'price_items']
+/** Of this version and of earlier ones. */
+const recordTables = ['requests', 'quotes', 'messages', 'calls', 'reviews', 'testimonials', 'price_items']
 
 /** Made-up and real people never mix: asked before a store is migrated, which cannot be undone. */
 export async function refuseOtherStore(

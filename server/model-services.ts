@@ -74,7 +74,7 @@ export function modelServices(given: {
     },
     images: { remove: (id, actor) => removeImageFiles(store.as(uploaderOf(actor)), id) },
     notifications: {
-      enqueueReviewRequest: (tx, lead, askedAt) => enqueue(tx, [reviewRequestDelivery(lead, askedAt)]),
+      enqueueReviewRequest: (tx, request, askedAt) => enqueue(tx, [reviewRequestDelivery(request, askedAt)]),
       forget: async (tx, kind, id) => {
         const forgotten = await deleteDeliveriesOf(tx, kind, [id])
         return () => removeMailFiles(mailFolder(config), forgotten)

@@ -143,4 +143,4 @@ export async function sendRestore(
 }
 
 export const quotesIn = async ({ database }: TestLantern) =>
-  (await database.pool.query('select 1 from quotes')).rows.length
+  (await database.pool.query('select 1 from requests')).rows.length

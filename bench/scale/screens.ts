@@ -179,13 +179,15 @@ export async function openStore(url: string, cookie: string, dataDir: string): P
   pool.on('error', () => {})
   const idOf = async (statement: string) =>
     z.object({ id: z.string() }).parse((await pool.query(statement)).rows[0]).id
-  const quote = await idOf(`select id from quotes where content_hash = md5('42')`)
-  const managersMessage = await idOf(`select id from messages where content_hash = md5('7')`)
+  const quote = await idOf(`select id from requests where kind = 'Quote' and content_hash = md5('42')`)
+  const managersMessage = await idOf(
+    `select id from requests where kind = 'Message' and content_hash = md5('7')`,
+  )
   const middle = z.object({ id: z.string(), at: z.coerce.date() }).parse(
     (
       await pool.query(
-        `select id, submitted_at as at from quotes
-            offset (select count(*) / 2 from quotes) limit 1`,
+        `select id, submitted_at as at from requests where kind = 'Quote'
+            offset (select count(*) / 2 from requests where kind = 'Quote') limit 1`,
       )
     ).rows[0],
   )

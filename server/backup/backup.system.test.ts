@@ -67,7 +67,7 @@ test('a restored backup has every record and every file', async () => {
   await using target = await emptyTarget()
   const restored = await restoreArchive(path, target, wish)
   expect(restored.files).toBe(3)
-  expect(restored.rows).toMatchObject({ testimonials: 1, quotes: 0, trash: 1, trash_parts: 2 })
+  expect(restored.rows).toMatchObject({ testimonials: 1, requests: 0, trash: 1, trash_parts: 2 })
   expect(await contentOf(target.client)).toEqual(before)
   expect(await filesIn(target.store)).toEqual(await filesIn(lantern.store))
 })

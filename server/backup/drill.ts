@@ -75,13 +75,13 @@ async function openArchive(deps: DrillDeps, path: string, { mustBeEncrypted = fa
     )
     const rows: Record<string, number> = {}
     for (const table of shownTables) rows[table] = await requireCount(client, table, restored.rows[table])
-    return { rows, files: restored.files }
+    return { rows: { ...rows, ...(await countKinds(client)) }, files: restored.files }
   } finally {
     await client.end()
   }
 }
 
-const shownTables = ['quotes', 'messages', 'reviews', 'testimonials', 'blogs'] as const
+const shownTables = ['requests', 'reviews', 'testimonials', 'blogs'] as const
 
 async function requireCount(client: pg.Client, table: string, said = 0): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from "${table}"`)
@@ -89,6 +89,13 @@ async function requireCount(client: pg.Client, table: string, said = 0): Promise
   if (count !== said)
     throw new BackupError(`${table}: ${count} records were restored, ${said} were backed up.`)
   return count
+}
+
+async function countKinds(client: pg.Client): Promise<Record<'quotes' | 'messages', number>> {
+  const { rows } = await client.query<Record<'quotes' | 'messages', number>>(`
+    select count(*) filter (where kind = 'Quote')::int as quotes,
+      count(*) filter (where kind = 'Message')::int as messages from requests`)
+  return rows[0] ?? { quotes: 0, messages: 0 }
 }
 
 /** One for each live database, so that a drill removes what a killed one left. */

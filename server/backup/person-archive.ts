@@ -9,6 +9,7 @@ import { findPersonRecords, readContact } from '#server/models/records/person-re
 import { readProfile } from '#server/models/settings/business-profile.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { uploads } from '#server/schema/files.ts'
+import type { RequestKind } from '#server/schema/requests.ts'
 import { personPage } from './person-page.ts'
 import { type ZipEntry, zip } from './write-zip.ts'
 
@@ -56,7 +57,7 @@ const technical = sql`array['search_text', 'search_words', 'content_hash', 'idem
 async function contentsOf(db: Database, ids: readonly string[]): Promise<Record<string, unknown>> {
   const own = sql`${sql.param(ids)}::text[]`
   const rowsOf = async (table: string, column: string) => {
-    const { rows } = await db.execute<{ row: unknown }>(sql`
+    const { rows } = await db.execute<{ row: Record<string, unknown> }>(sql`
       select to_jsonb(one) - ${technical} as row
       from ${sql.identifier(table)} as one where ${sql.identifier(column)}::text = any(${own})`)
     return rows.map(({ row }) => row)
@@ -68,27 +69,21 @@ async function contentsOf(db: Database, ids: readonly string[]): Promise<Record<
     from trash where record_id::text = any(${own})`)
   const deletedNotes = await db.execute<{ row: unknown }>(sql`
     select record as row from trash where model = 'LeadNote' and record ->> 'request_id' = any(${own})`)
+  const requests = await rowsOf('requests', 'id')
+  const ofKind = (kind: RequestKind) => requests.filter((row) => row.kind === kind)
   return {
-    quotes: await rowsOf('quotes', 'id'),
-    messages: await rowsOf('messages', 'id'),
-    calls: await rowsOf('calls', 'id'),
+    quotes: ofKind('Quote'),
+    messages: ofKind('Message'),
+    calls: ofKind('Call'),
     reviews: await rowsOf('reviews', 'id'),
     trash: deleted.rows.map(({ row }) => row),
     trashParts: parts.rows,
-    timeLine: [
-      ...(await rowsOf('lead_events', 'quote_id')),
-      ...(await rowsOf('lead_events', 'message_id')),
-      ...(await rowsOf('lead_events', 'call_id')),
-    ],
+    timeLine: await rowsOf('lead_events', 'request_id'),
     customerPlaces: await rowsOf('customer_places', 'id'),
     customerTies: await rowsOf('customer_ties', 'id'),
     notes: await rowsOf('lead_notes', 'request_id'),
     deletedNotes: deletedNotes.rows.map(({ row }) => row),
-    estimates: [
-      ...(await rowsOf('estimates', 'quote_id')),
-      ...(await rowsOf('estimates', 'message_id')),
-      ...(await rowsOf('estimates', 'call_id')),
-    ],
+    estimates: await rowsOf('estimates', 'request_id'),
     invoices: await rowsOf('invoices', 'id'),
     payments: await rowsOf('payments', 'invoice_id'),
     files: await rowsOf('uploads', 'claimed_by'),

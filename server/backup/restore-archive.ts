@@ -18,6 +18,7 @@ import {
   backupManifest,
   entryNames,
 } from './archive-format.ts'
+import { allowNotesFirst, isFormer, removeStrayNotes, rowsOfToday, tableOfToday } from './former-archives.ts'
 import { type RevokedAccess, revokeRestoredAccess } from './live-secrets.ts'
 import { insertRecords, storedTables } from './stored-tables.ts'
 
@@ -159,7 +160,9 @@ async function readArchive(archive: Readable, target: Target, keys: string[]): P
   const isComplete =
     counted.files === end.files && [...names].every((name) => counted.rows[name] === end.rows[name])
   if (!isComplete) throw new BackupError('The backup is not complete: records or files are missing.')
-  return counted
+  if (!isFormer(manifest.tables)) return counted
+  await removeStrayNotes(target.client)
+  return { ...counted, rows: rowsOfToday(counted.rows) }
 }
 
 const quotedName = (name: string) => JSON.stringify(name.slice(0, 80))
@@ -211,9 +214,14 @@ async function readManifest(entry: Entry, client: pg.ClientBase): Promise<Backup
       { kind: 'newer' },
     )
   const ours = new Map((await storedTables(client)).map(({ name, columns }) => [name, columns]))
-  for (const { name, columns } of manifest.tables)
+  for (const table of manifest.tables) {
+    const { name, columns } = tableOfToday(table)
     if (!columns.every((column) => ours.get(name)?.includes(column)))
-      throw new BackupError(`The backup holds ${quotedName(name)}, which Lantern does not have in this form.`)
+      throw new BackupError(
+        `The backup holds ${quotedName(table.name)}, which Lantern does not have in this form.`,
+      )
+  }
+  if (isFormer(manifest.tables)) await allowNotesFirst(client)
   return manifest
 }
 
@@ -227,8 +235,9 @@ async function restoreRecords(
   const table = manifest?.tables.find((known) => known.name === name)
   if (!table)
     throw new BackupError(`${quotedName(entry.header.name)} does not belong into a backup of Lantern.`)
+  const from = isFormer(manifest?.tables ?? []) ? table.name : undefined
   for await (const lines of batchesOf(entry)) {
-    await insertRecords(client, table, lines)
+    await insertRecords(client, tableOfToday(table), lines, from)
     counted.rows[table.name] = (counted.rows[table.name] ?? 0) + lines.length
   }
 }

@@ -54,17 +54,27 @@ export async function* readRecords(
   await client.query('close records')
 }
 
+/** `from`: of records in a former form (former-archives.ts), the table that they stood in. */
 export async function insertRecords(
   client: pg.ClientBase,
   { name, columns }: TableManifest,
   lines: readonly string[],
+  from?: string,
 ): Promise<void> {
   const table = quoted(name)
   const selected = columns.map(quoted).join(', ')
-  await client.query(
-    `insert into ${table} (${selected}) select ${selected} from json_populate_recordset(null::${table}, $1)`,
-    [`[${lines.join(',')}]`],
-  )
+  const records = `[${lines.join(',')}]`
+  if (from === undefined)
+    await client.query(
+      `insert into ${table} (${selected}) select ${selected} from json_populate_recordset(null::${table}, $1)`,
+      [records],
+    )
+  else
+    await client.query(
+      `insert into ${table} (${selected}) select ${columns.map((column) => `"of today".${quoted(column)}`).join(', ')}
+       from jsonb_array_elements($1) as record, jsonb_populate_record(null::${table}, record_of_today($2, record)) as "of today"`,
+      [records, from],
+    )
 }
 
 /** Names come from the database's catalog or were checked against it (restore-archive.ts). */

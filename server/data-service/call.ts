@@ -9,8 +9,8 @@ import type { Turns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
 import type { Announcer, EventStream } from '#server/realtime/events.ts'
 import type { Reason, Result } from '#server/result.ts'
-import type { LeadKind, RequestKind, RequestLead } from '#server/schema/leads.ts'
 import type { mailSettings } from '#server/schema/notifications.ts'
+import type { LeadKind, RequestKind, StoredRequest } from '#server/schema/requests.ts'
 
 export type Call<Caller extends Actor = Actor> = {
   actor: Caller
@@ -46,7 +46,7 @@ export type ModelServices = {
   }
   notifications: {
     isSilent?: true
-    enqueueReviewRequest(tx: Transaction, lead: RequestLead, askedAt: Date): Promise<void>
+    enqueueReviewRequest(tx: Transaction, request: StoredRequest, askedAt: Date): Promise<void>
     /**
      * Deletes sent and pending deliveries of a lead or an invoice, also of one in the trash; gives the removal of the mail
      * files, for after the commit.
@@ -119,7 +119,7 @@ export type DirectMail = {
 
 type FormerMail = Omit<typeof mailSettings.$inferSelect, 'id' | 'updatedAt'>
 
-export type Invitation = { kind: RequestKind; id: string; askedAt: Date }
+type Invitation = { kind: RequestKind; id: string; askedAt: Date }
 
 export type AttachmentFacts = {
   path: string

@@ -32,26 +32,23 @@ export const enumOf = (name: string, values: readonly string[], description?: st
 export function columnTypes() {
   const enums = new Map<string, ColumnType>()
 
-  const enumType = ({
-    enumName,
-    enumValues,
-  }: {
-    enumName: string
-    enumValues: readonly string[]
-  }): ColumnType => {
-    const name = pascal(enumName)
+  const enumType = (name: string, make: () => GraphQLEnumType): ColumnType => {
     const known = enums.get(name)
     if (known) return known
-    const value = enumOf(name, enumValues)
+    const value = make()
     const made = { value, condition: enumCondition(value) }
     enums.set(name, made)
     return made
   }
 
-  return (column: PgColumn): ColumnType => {
+  return (column: PgColumn, named?: GraphQLEnumType): ColumnType => {
+    if (named) return enumType(named.name, () => named)
     if (column.primary) return { value: GraphQLID, condition: idCondition }
     if (column instanceof PgArray) return { value: new GraphQLList(GraphQLString), condition: listCondition }
-    if (column instanceof PgEnumColumn) return enumType(column.enum)
+    if (column instanceof PgEnumColumn) {
+      const name = pascal(column.enum.enumName)
+      return enumType(name, () => enumOf(name, column.enumValues))
+    }
     if (isMoment(column)) return { value: DateTime, condition: dateTimeCondition }
     switch (column.dataType) {
       case 'string':

@@ -6,7 +6,7 @@ import { done, type Result } from '#server/result.ts'
 import type { Call } from './call.ts'
 import { type Filter, filterToSql } from './filter.ts'
 import type { Model, Row, SortDirection } from './model.ts'
-import { select } from './operations.ts'
+import { inScope, select } from './operations.ts'
 import {
   isAfter,
   modelLimits,
@@ -50,7 +50,11 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
   const filters = [access.value, request.filter].filter((one) => typeof one === 'object' && one !== null)
   const text = request.search?.trim()
   const elsewhere = text ? await model.searchElsewhere?.(call.db, text) : undefined
-  const matching = and(...filters.map((filter) => filterToSql(model.table, filter)), elsewhere)
+  const matching = and(
+    inScope(model),
+    ...filters.map((filter) => filterToSql(model.table, filter)),
+    elsewhere,
+  )
   const search = text && !elsewhere ? await searchIn(call.db, model, text) : undefined
   const found = search && (await search.find<{ id: string }>(sql`${model.table.id} as id`, matching))
   const isCommon = found && found.total > mostCounted
@@ -131,7 +135,7 @@ async function selectCommon(
   const first = search.first(sql`${table.id} as id`, {
     by: column,
     direction,
-    within: undefined,
+    within: inScope(model),
     matching: condition,
     after: cursor?.value instanceof Date ? cursor.value : undefined,
     limit,
@@ -143,7 +147,7 @@ function searchIn(db: Queryable, model: Model, search: string): Promise<Search> 
   if (!model.search) throw new Error(`${model.name} has no search`)
   const { table, sort } = model
   const newestFirst = sql.join(orderOf(columnOf(model, sort.field), table.id, sort.direction), sql`, `)
-  return openSearch(db, { ...model.search, table, newestFirst }, search)
+  return openSearch(db, { ...model.search, table, within: inScope(model), newestFirst }, search)
 }
 
 function columnOf(model: Model, name: string): PgColumn {

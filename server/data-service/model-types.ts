@@ -35,14 +35,15 @@ export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>)
     const column = columns[name]
     if (!column) throw new Error(`${model.name}.${name} is declared but is no column`)
     const rule: FieldRule = model.fields[name] ?? {}
-    const { value, condition } = typeOf(column)
-    return { name, column, rule, type: rule.type ?? { value, input: value }, condition }
+    const { value, condition } = typeOf(column, rule.enum)
+    const isRequired = column.notNull || rule.required === true
+    return { name, column, isRequired, rule, type: rule.type ?? { value, input: value }, condition }
   })
 
   const fields: GraphQLFieldConfigMap<Row, Call> = {}
-  for (const { name, column, rule, type } of shown) {
+  for (const { name, isRequired, rule, type } of shown) {
     // A private field is null for others, so it cannot be non-null.
-    const value = column.notNull && !rule.private ? new GraphQLNonNull(type.value) : type.value
+    const value = isRequired && !rule.private ? new GraphQLNonNull(type.value) : type.value
     fields[name] = rule.private
       ? {
           type: value,
@@ -115,7 +116,7 @@ export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>)
         if (!field) throw new Error(`${model.name} takes ${name} as input but has no such field`)
         // The model's schema decides what a form must hold, with messages for people; the GraphQL input
         // requires only what every program must know.
-        const required = !isUpdate && field.column.notNull && !input.safeParse(undefined).success
+        const required = !isUpdate && field.isRequired && !input.safeParse(undefined).success
         return [name, { type: required ? new GraphQLNonNull(field.type.input) : field.type.input }]
       }),
     )

@@ -1,6 +1,11 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { GraphQLFieldConfig, GraphQLNullableInputType, GraphQLNullableOutputType } from 'graphql'
+import type {
+  GraphQLEnumType,
+  GraphQLFieldConfig,
+  GraphQLNullableInputType,
+  GraphQLNullableOutputType,
+} from 'graphql'
 import { z } from 'zod'
 import type { Languages } from '#content/languages.ts'
 import type { Staff } from '#server/actor.ts'
@@ -17,11 +22,14 @@ export type Operation = 'read' | 'create' | 'update' | 'delete'
 
 /**
  * `private`: only staff who may read the area see it, or filter and sort by it. `sortable`: there must be an index for it.
- * `type`: of a JSON column whose parts programs are to know; else it is a text in JSON.
+ * `required`: no row of this model lacks it, although others of the table may. `enum`: where programs know the type of an enum
+ * by another name than the column's. `type`: of a JSON column whose parts programs are to know; else it is a text in JSON.
  */
 export type FieldRule = {
   private?: true
   sortable?: true
+  required?: true
+  enum?: GraphQLEnumType
   type?: { value: GraphQLNullableOutputType; input: GraphQLNullableInputType }
 }
 
@@ -97,7 +105,16 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
   name: string
   plural: string
   table: PgTable & { id: PgColumn }
+  /** The rows of the table that are this model's, by the values of columns, which a new one gets. */
+  scope?: Readonly<Record<string, string>>
   fields: Record<string, FieldRule>
+  /** Columns that rules and computed fields need and no program sees. */
+  alsoReads?: readonly string[]
+  /**
+   * The models among which `scope` divides the rows: what is created, changed and deleted goes through the one whose row it is,
+   * by its rules and under its name.
+   */
+  doors?: readonly Model[]
   /** For rows of several areas a function that says which of them an actor reads (`rights.ts`). */
   area: Area | ((actor: Staff) => Access)
   /**

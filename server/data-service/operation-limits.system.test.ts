@@ -87,7 +87,7 @@ test('only JSON, only from our own pages: forms and other sites get nothing', as
 test('an outage is a 500 with a reference, never with its cause', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
-  await lantern.db.execute('alter table quotes rename to elsewhere')
+  await lantern.db.execute('alter table requests rename to elsewhere')
   const answer = await call(
     lantern,
     '{ listQuotes { items { id } } }',

@@ -44,6 +44,7 @@ export async function create(
   submission: Submission | undefined,
   call: Call,
 ): Promise<Result<Row>> {
+  if (model.doors) return createByDoor(model.doors, input, submission, call)
   const access = allowed(model, 'create', call.actor)
   if (!access.ok) return access
   const { id: chosen, ...sent } = input
@@ -58,7 +59,7 @@ export async function create(
     const now = call.now?.() ?? new Date()
     if (wanted.value) {
       await holdLock(tx, wanted.value)
-      const known = await find(tx, model, wanted.value, undefined)
+      const [known] = (await select(tx, model).where(eq(model.table.id, wanted.value))) as Row[]
       if (known) {
         const repeated = matchRepeatedCreate(model, known, { sent, draft: parsed.value })
         return repeated.ok ? done({ row: repeated.value }) : repeated
@@ -68,8 +69,8 @@ export async function create(
     const plan = await model.rules.onCreate(parsed.value, { tx, call, id, now, submission })
     if (!plan.ok) return plan
     if ('existing' in plan.value) return done({ row: plan.value.existing })
-    const values = { id, createdAt: now, updatedAt: now, ...plan.value.insert }
-    const { table, search } = model
+    const { table, scope, search } = model
+    const values = { id, createdAt: now, updatedAt: now, ...scope, ...plan.value.insert }
     const row = insertRow(tx, table, values, search ? [search.text, search.words] : []) as Promise<Row>
     await pipelineQuery(tx, row)
     if (plan.value.afterwards) await plan.value.afterwards(await row)
@@ -93,6 +94,28 @@ export async function create(
   return done(row)
 }
 
+const isInScope = ({ scope = {} }: Model, row: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(scope).every(([name, value]) => row[name] === value)
+
+async function createByDoor(
+  doors: readonly Model[],
+  input: { id?: string | null; [field: string]: unknown },
+  submission: Submission | undefined,
+  call: Call,
+): Promise<Result<Row>> {
+  const door = doors.find((one) => isInScope(one, input))
+  if (!door) throw new Error('the schema lets no other rows through')
+  const others = Object.entries(input).filter(([name]) => !(name in (door.scope ?? {})))
+  return create(door, Object.fromEntries(others), submission, call)
+}
+
+/** Before access is checked: what a caller may not change looks missing by the door, too. */
+async function doorOf(model: Model, id: string, call: Call): Promise<Result<Model>> {
+  const row = isUuid(id) ? await find(call.db, model, id, undefined) : undefined
+  const door = row && model.doors?.find((one) => isInScope(one, row))
+  return door ? done(door) : refuse({ code: 'NOT_FOUND', reason: 'gone', facts: { model: model.name } })
+}
+
 const ownSubmissions = new WeakSet<Row>()
 
 export const isOwnSubmission = (row: Row): boolean => ownSubmissions.has(row)
@@ -104,6 +127,10 @@ export async function update(
   call: Call,
   onlyIf: Filter = {},
 ): Promise<Result<Row>> {
+  if (model.doors) {
+    const door = await doorOf(model, input.id, call)
+    return door.ok ? update(door.value, input, call, onlyIf) : door
+  }
   const access = allowed(model, 'update', call.actor)
   if (!access.ok) return access
   const { id, ...changes } = input
@@ -137,6 +164,10 @@ export async function update(
 }
 
 export async function remove(model: Model, id: string, call: Call): Promise<Result<Row>> {
+  if (model.doors) {
+    const door = await doorOf(model, id, call)
+    return door.ok ? remove(door.value, id, call) : door
+  }
   const access = allowed(model, 'delete', call.actor)
   if (!access.ok) return access
   let cleanUp: (() => Promise<void>) | undefined
@@ -175,16 +206,19 @@ async function change(
   if (!isUuid(id)) return missing
   return call.db.transaction(async (tx) => {
     const [current] = (await select(tx, model)
-      .where(and(eq(model.table.id, id), accessToSql(model, access)))
+      .where(and(eq(model.table.id, id), inScope(model), accessToSql(model, access)))
       .for('update')) as Row[]
     return current ? write(current, tx) : missing
   })
 }
 
 export function select(db: Queryable, model: Model) {
+  const { scope = {}, alsoReads = [] } = model
   const columns: Record<string, PgColumn> = getTableColumns(model.table)
   const shown = Object.fromEntries(
-    Object.entries(columns).filter(([name]) => name === 'id' || name in model.fields),
+    Object.entries(columns).filter(
+      ([name]) => name === 'id' || name in model.fields || name in scope || alsoReads.includes(name),
+    ),
   )
   return db.select(shown).from(model.table).$dynamic()
 }
@@ -196,7 +230,7 @@ async function find(
   condition: SQL | undefined,
 ): Promise<Row | undefined> {
   const rows = await select(db, model)
-    .where(and(eq(model.table.id, id), condition))
+    .where(and(eq(model.table.id, id), inScope(model), condition))
     .limit(1)
   return (rows as Row[])[0]
 }
@@ -206,6 +240,11 @@ export async function isOnPages(tx: Transaction, model: Model, id: string): Prom
   if (typeof access === 'boolean') return access
   return (await find(tx, model, id, filterToSql(model.table, access))) !== undefined
 }
+
+/** The condition of a row of the table that is this model's. */
+export const inScope = ({ table, scope }: Model): SQL | undefined =>
+  scope &&
+  filterToSql(table, Object.fromEntries(Object.entries(scope).map(([name, value]) => [name, { eq: value }])))
 
 const accessToSql = (model: Model, access: Exclude<Access, false>): SQL | undefined =>
   access === true ? undefined : filterToSql(model.table, access)

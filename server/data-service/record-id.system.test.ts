@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#server/actor.ts'
 import { posts, testimonials } from '#server/schema/content.ts'
-import { messages, quotes } from '#server/schema/leads.ts'
 import { auditEntries } from '#server/schema/operations.ts'
+import { requests } from '#server/schema/requests.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { graphqlAs } from '#tests/graphql-as.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
@@ -110,8 +110,7 @@ test('a visitor may not choose an id', async () => {
     const refused = await createAs(lantern, undefined, model, { ...input, id })
     expect(refused.errors, model).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
   }
-  for (const table of [quotes, messages, reviews, testimonials])
-    expect(await lantern.db.$count(table)).toBe(0)
+  for (const table of [requests, reviews, testimonials]) expect(await lantern.db.$count(table)).toBe(0)
 })
 
 test('an id is a UUID', async () => {

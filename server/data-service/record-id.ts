@@ -26,9 +26,9 @@ export function matchRepeatedCreate(
 ): Result<Row> {
   // model-types.ts makes sure that an input is a plain object.
   const parsed = draft as Readonly<Record<string, unknown>>
-  const isSame = Object.keys(sent).every((name) =>
-    isDeepStrictEqual(parsed[name] || null, stored[name] || null),
-  )
+  const isOurs = Object.entries(model.scope ?? {}).every(([name, value]) => stored[name] === value)
+  const isSame =
+    isOurs && Object.keys(sent).every((name) => isDeepStrictEqual(parsed[name] || null, stored[name] || null))
   if (isSame) return done(stored)
   return refuse({ code: 'CONFLICT', reason: 'storedDifferently', facts: { model: model.name } })
 }

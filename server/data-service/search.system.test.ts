@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mostCounted } from '#content/search-rules.ts'
-import { quotes } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { quoteRow } from '#tests/requests.ts'
 import { openSearch } from './search.ts'
 
-const request = (number: number) => ({
+const request = (number: number, lastName = `Whitfield ${number}`) => ({
   id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
-  firstName: number % 200 === 0 ? 'Rosalind' : 'Dana',
-  lastName: `Whitfield ${number}`,
+  ...quoteRow({ firstName: number % 200 === 0 ? 'Rosalind' : 'Dana', lastName }),
   phone: '(713) 555-0117',
   email: 'dana@example.com',
   service: 'automotive',
@@ -26,7 +26,7 @@ test('many or few matches: newest first, page after page; counted up to the limi
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const rows = Array.from({ length: mostCounted + 201 }, (_, number) => request(number))
-  await lantern.db.insert(quotes).values(rows)
+  await lantern.db.insert(requests).values(rows)
   const search = async (variables: object) =>
     dataOf<Found>(await call(lantern, Search, variables, headers), 'listQuotes')
   const names = (found: Found) => found.items.map(({ lastName }) => lastName)
@@ -57,7 +57,7 @@ test('words and parts of words that many rows have, all of them old, are listed 
     message: number < old && number % 20 > 0 ? 'The door by the Gulfgate' : 'The back door',
     submittedAt: new Date(Date.UTC(number < 500 ? 2019 : 2022, 11, 31) + Math.floor(number / 2) * 3_600_000),
   }))
-  await lantern.db.insert(quotes).values(rows)
+  await lantern.db.insert(requests).values(rows)
   const isFound = ({ message }: (typeof rows)[number]) => message.includes('Gulfgate')
   const oldestFirst = rows.filter(isFound)
   expect(oldestFirst.length).toBeGreaterThan(mostCounted)
@@ -94,7 +94,7 @@ test('words and parts of words that many rows have, all of them old, are listed 
 test('a phone number is found however it is typed', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
-  await lantern.db.insert(quotes).values([
+  await lantern.db.insert(requests).values([
     { ...request(1), phone: '7135550117', phoneE164: '+17135550117' },
     { ...request(2), phone: '(281) 555-0199', phoneE164: '+12815550199' },
   ])
@@ -122,9 +122,9 @@ test('a phone number is found however it is typed', async () => {
 test('the number of a request is found without its dash', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
-  await lantern.db.insert(quotes).values([request(1), request(2)])
+  await lantern.db.insert(requests).values([request(1), request(2)])
   const { rows } = await lantern.db.execute<{ number: string }>(
-    sql`select request_number(id) as number from quotes where last_name = 'Whitfield 2'`,
+    sql`select request_number(id) as number from requests where last_name = 'Whitfield 2'`,
   )
   const number = rows[0]?.number ?? ''
   for (const search of [number, number.replace('-', ''), number.replace('-', ' '), `#${number}`]) {
@@ -137,7 +137,7 @@ test('a name is found with either apostrophe, or none', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const names = ["O'Brien", 'OBrien', 'O’Brien']
-  await lantern.db.insert(quotes).values(names.map((lastName, number) => ({ ...request(number), lastName })))
+  await lantern.db.insert(requests).values(names.map((lastName, number) => request(number, lastName)))
   for (const search of names) {
     const found = dataOf<Found>(await call(lantern, Search, { search }, headers), 'listQuotes')
     expect(found.items.map(({ lastName }) => lastName).sort(), search).toEqual(names)
@@ -167,8 +167,8 @@ test('accents and case decide nothing, in what is typed and in what is stored', 
   const names = ['Núñez', 'Nunez', 'NÚÑEZ', 'Nu\u0301n\u0303ez']
   const others = ['Nguyễn Đức', 'Großmann', 'Sørensen', 'Łukasz']
   await lantern.db
-    .insert(quotes)
-    .values([...names, ...others].map((lastName, number) => ({ ...request(number), lastName })))
+    .insert(requests)
+    .values([...names, ...others].map((lastName, number) => request(number, lastName)))
   const found = async (search: string) => {
     const page = dataOf<Found>(await call(lantern, Search, { search }, headers), 'listQuotes')
     return page.items.map(({ lastName }) => lastName).sort()
@@ -189,7 +189,7 @@ test('the wildcards of a pattern are letters like any other, also those that fol
   const headers = await ownerCookie(lantern)
   // Parts of words, because full text ignores marks.
   const names = ['dax%yle', 'dax_yle', 'dax\\yle', 'daxqyle']
-  await lantern.db.insert(quotes).values(names.map((lastName, number) => ({ ...request(number), lastName })))
+  await lantern.db.insert(requests).values(names.map((lastName, number) => request(number, lastName)))
   for (const [search, name] of [
     ['x%y', 'dax%yle'],
     ['x％y', 'dax%yle'],
@@ -221,19 +221,22 @@ test('what is looked up by rare parts is what has the whole text', async () => {
     'O’Brien’s gate',
     'Große Straße',
   ]
-  await lantern.db.insert(quotes).values(
+  await lantern.db.insert(requests).values(
     Array.from({ length: 400 }, (_, number) => ({
       ...request(number),
-      firstName: ['Dana', 'José', 'Nguyễn'][number % 3] ?? '',
+      ...quoteRow({
+        firstName: ['Dana', 'José', 'Nguyễn'][number % 3] ?? '',
+        lastName: `Whitfield ${number}`,
+      }),
       phone: `(713) 211-${String(number * 17).padStart(4, '0')}`,
       phoneE164: `+1713211${String(number * 17).padStart(4, '0')}`,
       email: `person${number}@example.com`,
       message: written[number % written.length] ?? '',
     })),
   )
-  const newestFirst = sql`${quotes.submittedAt} desc, ${quotes.id} desc`
-  const { searchText: text, searchWords: words, submittedAt } = quotes
-  const searched = { table: quotes, text, words, years: [submittedAt], newestFirst }
+  const newestFirst = sql`${requests.submittedAt} desc, ${requests.id} desc`
+  const { searchText: text, searchWords: words, submittedAt } = requests
+  const searched = { table: requests, text, words, years: [submittedAt], newestFirst }
   for (const typed of [
     'person14@example.com',
     'son14@exa',
@@ -258,16 +261,16 @@ test('what is looked up by rare parts is what has the whole text', async () => {
   ]) {
     const search = await openSearch(lantern.db, searched, typed)
     const rows = await lantern.db
-      .select({ id: quotes.id })
-      .from(quotes)
+      .select({ id: requests.id })
+      .from(requests)
       .where(search.condition)
-      .orderBy(quotes.id)
+      .orderBy(requests.id)
     const expected = rows.map(({ id }) => id)
-    const found = await search.find<{ id: string }>(sql`${quotes.id} as id`, undefined)
+    const found = await search.find<{ id: string }>(sql`${requests.id} as id`, undefined)
     expect(found.total, typed).toBe(expected.length)
     expect(found.rows.map(({ id }) => id).sort(), typed).toEqual(expected)
     const everywhere = { within: undefined, matching: undefined, after: undefined, limit: 1_000 }
-    const first = search.first(sql`${quotes.id} as id`, {
+    const first = search.first(sql`${requests.id} as id`, {
       by: submittedAt,
       direction: 'ASC',
       ...everywhere,

@@ -15,6 +15,8 @@ export type Searched = {
   words: PgColumn
   languages?: Languages
   years?: readonly PgColumn[]
+  /** The rows of the table that are searched; all without it. */
+  within?: SQL | undefined
   newestFirst: SQL
 }
 
@@ -81,7 +83,7 @@ export async function openSearch(
   search: string,
   spelling: Spelling = 'as typed',
 ): Promise<Search> {
-  const { table, text, words, years, newestFirst } = searched
+  const { table, text, words, years, newestFirst, within: searchedRows } = searched
   const wanted = spellingsOf(search)
   const [typed] = wanted
   const isAlike = spelling === 'alike' && sql`${folded(sql`${typed}`)} <% ${text}`
@@ -108,7 +110,7 @@ export async function openSearch(
     async findsAny() {
       // Materialized, or PostgreSQL would scan all rows for the one that it expects soon.
       const { rows } = await db.execute<{ isAny: boolean }>(sql`with found as materialized (
-        select from ${table} where ${indexed('all')}) select exists (select from found) as "isAny"`)
+        select from ${table} where ${and(searchedRows, indexed('all'))}) select exists (select from found) as "isAny"`)
       return rows[0]?.isAny ?? false
     },
     async find<Found extends Record<string, unknown>>(
@@ -129,7 +131,7 @@ export async function openSearch(
       }
       if (areMost && matches >= common) {
         const ofNewest = await count(sql`select ${columns} from (
-          select * from ${table} order by ${newestFirst} limit ${mostScanned}) as ${table}
+          select * from ${table} where ${searchedRows ?? sql`true`} order by ${newestFirst} limit ${mostScanned}) as ${table}
           where ${and(matching, condition)} limit ${mostCounted + 1}`)
         if (ofNewest.total > mostCounted) return ofNewest
       }
@@ -206,7 +208,7 @@ type Sample = { matches: number; rareTrigrams: RareTrigrams[] }
  */
 async function sampleNewest(
   db: Queryable,
-  { table, text, newestFirst }: Searched,
+  { table, text, within, newestFirst }: Searched,
   condition: SQL,
   wanted: readonly string[],
 ): Promise<Sample> {
@@ -218,7 +220,7 @@ async function sampleNewest(
     with newest as materialized (
       -- First the newest, then their texts: where no index has that order, all texts would be translated before the sort.
       select *, ${bare} as bare
-      from (select * from ${table} order by ${newestFirst} limit ${sampleSize}) as ${table})
+      from (select * from ${table} where ${within ?? sql`true`} order by ${newestFirst} limit ${sampleSize}) as ${table})
     select null::int as of, '' as part, count(*)::int as matches from newest as ${table} where ${condition}
     union all
     select of, part, (select count(*)::int from newest where strpos(bare, bare_part) > 0)

@@ -1,14 +1,9 @@
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, inject, test } from 'vitest'
-import { z } from 'zod'
-import { temporaryFolder } from '#tests/backups.ts'
-import { type PostgresServer, run, startPostgres } from '#tests/older-postgres.ts'
-import { appliedMigrations, knownMigrations, migrate, migrationsFolder } from './migrate.ts'
+import { run, startPostgres } from '#tests/older-postgres.ts'
+import { databaseIn, inTrash, migrateTo, ours, type Server, threeKinds } from '#tests/older-stores.ts'
+import { appliedMigrations, knownMigrations, migrate } from './migrate.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -51,17 +46,73 @@ test('A store that has run a file before it was corrected is no newer one', asyn
   expect(knownMigrations()).toContain(former)
 })
 
+test('Quotes, messages and calls become requests, with all that belongs to them, in the trash too', async () => {
+  const store = await databaseIn(ours(), 'template0')
+  await migrateTo('0050', store)
+  await run(store, ...threeKinds)
+  const counted =
+    'select model, state, sum(delta)::int as total from tallies group by 1, 2 having sum(delta) <> 0 order by 1, 2'
+  const [before] = await run(store, counted)
+  await migrate(store, log)
+  const ofKind = (from: string) =>
+    `select requests.kind from requests join ${from} as part on part.request_id = requests.id order by 1`
+  const [stored, events, notes, estimates, invoices, reviews, after, trash, parts] = await run(
+    store,
+    'select kind, name, first_name, source, status, notes, stage from requests order by kind',
+    ...['lead_events', 'lead_notes', 'estimates', 'invoices', 'reviews'].map(ofKind),
+    counted,
+    `select record ->> 'kind' as kind, record ->> 'name' as name from trash`,
+    `select link, row ->> 'request_id' as request from trash_parts order by link`,
+  )
+  expect(stored?.rows).toEqual([
+    {
+      kind: 'Quote',
+      name: 'Dana Reyes',
+      first_name: 'Dana',
+      source: null,
+      status: 'contacted',
+      notes: null,
+      stage: 'working',
+    },
+    {
+      kind: 'Message',
+      name: 'Sam Ortega',
+      first_name: null,
+      source: null,
+      status: 'new',
+      notes: 'Blue door',
+      stage: 'urgent',
+    },
+    {
+      kind: 'Call',
+      name: 'Ana',
+      first_name: null,
+      source: 'walk_in',
+      status: 'new',
+      notes: null,
+      stage: 'waiting',
+    },
+  ])
+  const kindsOf = (read: typeof events) => read?.rows.map(({ kind }) => kind)
+  expect([events, notes, estimates, invoices, reviews].map(kindsOf)).toEqual([
+    ['Quote', 'Message'],
+    ['Message'],
+    ['Quote'],
+    ['Call'],
+    ['Message'],
+  ])
+  expect(after?.rows).toEqual(before?.rows)
+  expect(trash?.rows).toEqual([{ kind: 'Quote', name: 'Lee Park' }])
+  expect(parts?.rows).toEqual([
+    { link: 'request_id', request: null },
+    { link: null, request: inTrash },
+  ])
+})
+
 async function appliedIn(store: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client(store)
   await client.connect()
   return appliedMigrations(client).finally(() => client.end())
-}
-
-type Server = Pick<PostgresServer, 'connection'>
-
-function ours(): Server {
-  const { host, port, user } = inject('server')
-  return { connection: { host, port, user, ssl: false } }
 }
 
 async function newStore(server: Server): Promise<pg.ClientConfig> {
@@ -82,7 +133,7 @@ async function upgradeEarlierStores(server: Server) {
     const store = await databaseIn(server, earlier.database)
     await migrate(store, log)
     expect(await tablesOf(store), version).toEqual(today)
-    const [leads, mails] = await run(store, 'select message from quotes', 'select payload from deliveries')
+    const [leads, mails] = await run(store, 'select message from requests', 'select payload from deliveries')
     expect(leads?.rows, version).toEqual([{ message: 'Locked out' }])
     expect(mails?.rows, version).toEqual(version < '0010' ? [] : [{ payload: { review: 'invitation' } }])
   }
@@ -111,28 +162,4 @@ async function tablesOf(store: pg.ClientConfig) {
      from information_schema.columns where table_schema = 'public' order by 1`,
   )
   return columns?.rows
-}
-
-async function databaseIn({ connection }: Server, template: string | undefined): Promise<pg.ClientConfig> {
-  const database = `store_${crypto.randomUUID().replaceAll('-', '')}`
-  await run({ ...connection, database: 'postgres' }, `create database ${database} template ${template}`)
-  return { ...connection, database }
-}
-
-const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })
-
-/** With the files of migrations as an earlier version had them. */
-async function migrateTo(version: string, store: pg.ClientConfig) {
-  const folder = await temporaryFolder()
-  const whole = journal.parse(
-    JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')),
-  )
-  const entries = whole.entries.filter(({ tag }) => tag.slice(0, 4) <= version)
-  await mkdir(join(folder, 'meta'))
-  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...whole, entries }))
-  for (const { tag } of entries)
-    await symlink(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`))
-  const client = new pg.Client(store)
-  await client.connect()
-  await runMigrations(drizzle(client), { migrationsFolder: folder }).finally(() => client.end())
 }

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { quotes } from '#server/schema/leads.ts'
 import { rateLimits } from '#server/schema/operations.ts'
+import { requests } from '#server/schema/requests.ts'
 import { testDatabase } from '#tests/database.ts'
+import { quoteRow } from '#tests/requests.ts'
 import { insertRow, pipelineQuery, runPrepared, transact } from './transact.ts'
 
 const insertKey = {
@@ -75,8 +76,7 @@ test('a row is given as it is stored: what was written, what the database filled
   const now = new Date('2026-11-21T03:41:07.123Z')
   const values = {
     id: '0190c8a0-0000-7000-8000-000000000001',
-    firstName: 'Dana',
-    lastName: 'Whitfield',
+    ...quoteRow({ firstName: 'Dana', lastName: 'Whitfield' }),
     phone: '(713) 555-0117',
     email: 'dana@example.com',
     service: 'automotive',
@@ -86,9 +86,9 @@ test('a row is given as it is stored: what was written, what the database filled
     submittedAt: now,
     createdAt: now,
   }
-  const unread = [quotes.searchText, quotes.searchWords]
-  const given = await transact(db, (tx) => insertRow(tx, quotes, values, unread))
-  const [{ searchText: _text, searchWords: _words, ...stored } = {}] = await db.select().from(quotes)
+  const unread = [requests.searchText, requests.searchWords]
+  const given = await transact(db, (tx) => insertRow(tx, requests, values, unread))
+  const [{ searchText: _text, searchWords: _words, ...stored } = {}] = await db.select().from(requests)
   expect(given).toEqual(stored)
   expect(given).toMatchObject({ number: expect.any(String), status: 'new', message: '', notes: null })
 })

@@ -5,10 +5,11 @@ import { Readable } from 'node:stream'
 import { eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { uploads as table } from '#server/schema/files.ts'
-import { quotes } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { caller, type FilesUnderTest, filesUnderTest, silent } from '#tests/files-under-test.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { dana } from '#tests/quotes.ts'
+import { quoteRow } from '#tests/requests.ts'
 import { pdf } from '#tests/sample-files.ts'
 import { DiskFullError, reservedDiskBytes } from './disk.ts'
 import { filesBudget } from './files-budget.ts'
@@ -17,14 +18,14 @@ import { createUploads } from './uploads.ts'
 
 async function quoteWithFile(files: FilesUnderTest, minutes: number, quarantineReasons: string[]) {
   const id = randomUUID()
-  await files.db.insert(quotes).values({ ...dana, id, contentHash: id, quarantineReasons })
+  await files.db.insert(requests).values({ ...quoteRow(dana), id, contentHash: id, quarantineReasons })
   const { key } = await caller(files, randomUUID()).upload(`${minutes}.pdf`, pdf)
   const createdAt = new Date(files.clock.now.getTime() + minutes * 60_000)
   await files.db.update(table).set({ claimedBy: id, createdAt }).where(eq(table.key, key))
   await files.db
-    .update(quotes)
+    .update(requests)
     .set({ fileUrls: [key] })
-    .where(eq(quotes.id, id))
+    .where(eq(requests.id, id))
   return { id, key }
 }
 
@@ -43,7 +44,7 @@ test('files of suspicious quotes beyond a tenth of the budget are removed, oldes
   const kept = (await files.files()).filter((file) => file !== oldest)
   expect(kept).toHaveLength(3)
   expect(kept).toContain(real.key)
-  const named = await files.db.select({ fileUrls: quotes.fileUrls }).from(quotes)
+  const named = await files.db.select({ fileUrls: requests.fileUrls }).from(requests)
   expect(named.filter(({ fileUrls }) => fileUrls.length === 0)).toHaveLength(1)
   expect(named).toHaveLength(4)
 })

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import { readTallies } from '#server/data-service/tallies.ts'
 import type { Database, Queryable, Transaction } from '#server/database/database.ts'
 import { uploads } from '#server/schema/files.ts'
-import { quotes } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { type Disk, reservedDiskBytes } from './disk.ts'
 import { unclaimedLimits } from './file-rules.ts'
 import { forgetFileKeys } from './quote-attachments.ts'
@@ -49,8 +49,8 @@ export async function forgetSuspiciousFiles(
       ),
     })
     .from(uploads)
-    .innerJoin(quotes, eq(quotes.id, uploads.claimedBy))
-    .where(sql`${quotes.quarantineReasons} <> '{}'`)
+    .innerJoin(requests, eq(requests.id, uploads.claimedBy))
+    .where(sql`${requests.quarantineReasons} <> '{}'`)
     .as('newest_first')
   const tooMany = db
     .select({ id: newestFirst.id })

@@ -5,9 +5,9 @@ import type { Database, Queryable, Transaction } from '#server/database/database
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { uploads } from '#server/schema/files.ts'
 import { users } from '#server/schema/identity.ts'
-import { calls, messages, quotes, requestKinds } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { trash } from '#server/schema/operations.ts'
+import { requestKinds, requests } from '#server/schema/requests.ts'
 import { signedLink } from './file-links.ts'
 import { staffPrefix, staffUserIn } from './file-rules.ts'
 
@@ -71,11 +71,10 @@ type Removed = Pick<typeof uploads.$inferSelect, 'key' | 'claimedBy'>
 export async function forgetFileKeys(tx: Queryable, files: readonly Removed[]): Promise<void> {
   for (const { key, claimedBy } of files) {
     if (claimedBy === null) continue
-    for (const table of [quotes, messages, calls])
-      await tx
-        .update(table)
-        .set({ fileUrls: sql`array_remove(${table.fileUrls}, ${key})` })
-        .where(and(eq(table.id, claimedBy), arrayContains(table.fileUrls, [key])))
+    await tx
+      .update(requests)
+      .set({ fileUrls: sql`array_remove(${requests.fileUrls}, ${key})` })
+      .where(and(eq(requests.id, claimedBy), arrayContains(requests.fileUrls, [key])))
     const inTrash = sql`${trash.record} -> 'file_urls'`
     await tx
       .update(trash)

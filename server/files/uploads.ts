@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import type { Actor } from '#server/actor.ts'
 import { type AuditedAct, recordAudit } from '#server/audit/audit.ts'
@@ -9,7 +9,7 @@ import { sign } from '#server/http/signed-values.ts'
 import { openTurns } from '#server/limits/turns.ts'
 import { done, type Result } from '#server/result.ts'
 import { type Upload, uploads } from '#server/schema/files.ts'
-import { calls, messages } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { isDiskFull } from './disk.ts'
 import {
   busy,
@@ -290,10 +290,8 @@ export function createUploads(deps: {
 async function deletionOf(tx: Transaction, { id, name, claimedBy }: Upload): Promise<AuditedAct> {
   const action = 'delete file'
   if (!claimedBy) return { action, subject: 'Attachment', subjectId: id }
-  const { rows } = await tx.execute<{ subject: string }>(sql`
-    select 'Message' as subject from ${messages} where id = ${claimedBy}
-    union all select 'Call' from ${calls} where id = ${claimedBy}`)
-  return { action, subject: rows[0]?.subject ?? 'Quote', subjectId: claimedBy, before: { file: name } }
+  const [request] = await tx.select({ kind: requests.kind }).from(requests).where(eq(requests.id, claimedBy))
+  return { action, subject: request?.kind ?? 'Quote', subjectId: claimedBy, before: { file: name } }
 }
 
 function storedUpload({ id, key, contentType, size }: Upload): StoredUpload {

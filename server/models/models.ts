@@ -38,6 +38,7 @@ import { message, messageCalls } from '#server/models/leads/message.ts'
 import { leadNote } from '#server/models/leads/notes/lead-note.ts'
 import { peopleCalls } from '#server/models/leads/people.ts'
 import { quote, quoteCalls } from '#server/models/leads/quote.ts'
+import { request } from '#server/models/leads/request.ts'
 import { receiptCalls } from '#server/models/receipts/receipt.ts'
 import { receiptCalendarCalls } from '#server/models/receipts/receipt-calendar.ts'
 import { receiptChangeCalls } from '#server/models/receipts/receipt-changes.ts'
@@ -80,6 +81,7 @@ const deletable: readonly Model[] = [
 
 /** Adding one is a file in its group, a line here and a migration. */
 export const models: readonly Model[] = [
+  request,
   ...deletable,
   postRevision,
   pageRevision,

@@ -1,14 +1,8 @@
-import { and, asc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { clockAt, momentOf } from '#content/time/clocks.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { users } from '#server/schema/identity.ts'
-import {
-  anyRequestTable,
-  type quotes,
-  type RequestKind,
-  requestKinds,
-  requestNames,
-} from '#server/schema/leads.ts'
+import { type RequestKind, requests } from '#server/schema/requests.ts'
 
 export type SummaryLine = {
   kind: RequestKind
@@ -29,7 +23,7 @@ export type DailySummary = {
 
 const mostLines = 30
 
-type Moment = (typeof quotes)['submittedAt' | 'followUpAt' | 'scheduledAt']
+type Moment = (typeof requests)['submittedAt' | 'followUpAt' | 'scheduledAt']
 
 export async function readDailySummary(db: Queryable, now: Date, timeZone: string): Promise<DailySummary> {
   const { date } = clockAt(now, timeZone)
@@ -37,45 +31,23 @@ export async function readDailySummary(db: Queryable, now: Date, timeZone: strin
   // By way of noon of the next day: a day may have 23 or 25 hours.
   const next = new Date(begin.getTime() + 36 * 3_600_000)
   const end = momentOf(clockAt(next, timeZone).date, '00:00', timeZone)
-  const parts: DailySummary = { waiting: [], followUps: [], appointments: [] }
-  for (const kind of requestKinds) {
-    const of = anyRequestTable(kind)
-    const isOpen = and(isNull(of.cancelledAt), sql`${of.quarantineReasons} = '{}'`)
-    const lines = async (at: Moment, condition: SQL | undefined) => {
-      const rows = await db
-        .select({
-          id: of.id,
-          name: requestNames[kind],
-          phone: of.phone,
-          service: of.service,
-          at,
-          windowMinutes: of.windowMinutes,
-          assignee: users.name,
-        })
-        .from(of)
-        .leftJoin(users, eq(users.id, of.assigneeId))
-        .where(and(isOpen, condition))
-        .orderBy(asc(at))
-        .limit(mostLines)
-      return rows.flatMap((row) => (row.at ? [{ ...row, kind, at: row.at }] : []))
-    }
-    parts.waiting.push(
-      ...(await lines(
-        of.submittedAt,
-        and(eq(of.status, 'new'), or(isNull(of.followUpAt), lt(of.followUpAt, begin))),
-      )),
-    )
-    const isToday = (at: Moment) => and(gte(at, begin), lt(at, end))
-    const isNotDone = sql`${of.status} <> 'completed'`
-    parts.followUps.push(...(await lines(of.followUpAt, and(isNotDone, isToday(of.followUpAt)))))
-    parts.appointments.push(...(await lines(of.scheduledAt, and(isNotDone, isToday(of.scheduledAt)))))
+  const { submittedAt, followUpAt, scheduledAt, status, cancelledAt, quarantineReasons } = requests
+  const lines = async (at: Moment, condition: SQL | undefined): Promise<SummaryLine[]> => {
+    const { id, kind, name, phone, service, windowMinutes } = requests
+    const rows = await db
+      .select({ id, kind, name, phone, service, at, windowMinutes, assignee: users.name })
+      .from(requests)
+      .leftJoin(users, eq(users.id, requests.assigneeId))
+      .where(and(isNull(cancelledAt), sql`${quarantineReasons} = '{}'`, condition))
+      .orderBy(asc(at))
+      .limit(mostLines)
+    return rows.flatMap((row) => (row.at ? [{ ...row, at: row.at }] : []))
   }
-  const inOrder = (list: SummaryLine[]) =>
-    list.toSorted((one, other) => one.at.getTime() - other.at.getTime()).slice(0, mostLines)
+  const isToday = (at: Moment) => and(ne(status, 'completed'), gte(at, begin), lt(at, end))
   return {
-    waiting: inOrder(parts.waiting),
-    followUps: inOrder(parts.followUps),
-    appointments: inOrder(parts.appointments),
+    waiting: await lines(submittedAt, and(eq(status, 'new'), or(isNull(followUpAt), lt(followUpAt, begin)))),
+    followUps: await lines(followUpAt, isToday(followUpAt)),
+    appointments: await lines(scheduledAt, isToday(scheduledAt)),
   }
 }
 

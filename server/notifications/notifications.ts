@@ -51,8 +51,7 @@ export async function openNotifications(deps: NotificationsDeps) {
     isOver: (delivery) => isOfEndedPaper(db, delivery),
     reads: {
       summary: async () => readDailySummary(db, new Date(), (await readProfile()).timeZone),
-      alertedAt: async ({ subjectType, subjectId }) =>
-        (await readAlerted(db, { kind: subjectType, id: subjectId })).first,
+      alertedAt: async ({ subjectId }) => (await readAlerted(db, subjectId)).first,
       owed: ({ subjectType, subjectId }) => readOwed(db, { kind: subjectType, id: subjectId }),
     },
     languages,

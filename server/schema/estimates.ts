@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { timestamps, timestamptz } from './columns.ts'
 import { pricedColumns } from './invoicing.ts'
-import { calls, messages, quotes } from './leads.ts'
+import { requests } from './requests.ts'
 
 /** Expired is no state: it follows from `validUntil` and the day on which the estimate is read. */
 export const estimateState = pgEnum('estimate_state', ['draft', 'sent', 'accepted', 'declined', 'replaced'])
@@ -14,9 +14,9 @@ export const estimates = pgTable(
     id: uuid().primaryKey(),
     number: integer().notNull(),
     version: integer().notNull(),
-    quoteId: uuid().references(() => quotes.id, { onDelete: 'cascade' }),
-    messageId: uuid().references(() => messages.id, { onDelete: 'cascade' }),
-    callId: uuid().references(() => calls.id, { onDelete: 'cascade' }),
+    requestId: uuid()
+      .notNull()
+      .references(() => requests.id, { onDelete: 'cascade' }),
     ...pricedColumns(),
     note: text().notNull().default(''),
     /** The last day, "2026-12-11"; once it is sent there is one. */
@@ -34,13 +34,7 @@ export const estimates = pgTable(
   (table) => [
     uniqueIndex('estimates_version').on(table.number, table.version),
     index('estimates_created').on(table.createdAt, table.id),
-    index('estimates_quote').on(table.quoteId),
-    index('estimates_message').on(table.messageId),
-    index('estimates_call').on(table.callId),
-    check(
-      'estimates_one_request',
-      sql`num_nonnulls(${table.quoteId}, ${table.messageId}, ${table.callId}) = 1`,
-    ),
+    index('estimates_request').on(table.requestId),
     check('estimates_sent_whole', sql`${table.state} = 'draft' or ${table.sentAt} is not null`),
     check(
       'estimates_answered_whole',

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { searchColumns, timestamps, timestamptz, trigrams } from './columns.ts'
 import { pricedColumns } from './invoicing.ts'
-import { calls, messages, quotes } from './leads.ts'
+import { requests } from './requests.ts'
 
 export const invoiceKind = pgEnum('invoice_kind', ['invoice', 'credit'])
 export const invoiceState = pgEnum('invoice_state', [
@@ -68,9 +68,7 @@ export const invoices = pgTable(
     kind: invoiceKind().notNull().default('invoice'),
     /** One series without gaps for invoices and credits, given when they are sent. */
     number: integer(),
-    quoteId: uuid().references(() => quotes.id, { onDelete: 'set null' }),
-    messageId: uuid().references(() => messages.id, { onDelete: 'set null' }),
-    callId: uuid().references(() => calls.id, { onDelete: 'set null' }),
+    requestId: uuid().references(() => requests.id, { onDelete: 'set null' }),
     requestNumber: text(),
     creditOfId: uuid().references((): AnyPgColumn => invoices.id),
     name: text().notNull(),
@@ -104,18 +102,12 @@ export const invoices = pgTable(
     index('invoices_state').on(table.state, table.createdAt, table.id),
     index('invoices_open').on(table.dueOn, table.openCents).where(sql`${table.openCents} <> 0`),
     index('invoices_sent').on(table.sentAt).where(sql`${table.sentAt} is not null`),
-    index('invoices_quote').on(table.quoteId),
-    index('invoices_message').on(table.messageId),
-    index('invoices_call').on(table.callId),
+    index('invoices_request').on(table.requestId),
     index('invoices_request_number').on(table.requestNumber),
     index('invoices_email').on(sql`lower(${table.email})`),
     index('invoices_phone').on(sql`${digitsOf(table.phone)} text_pattern_ops`),
     index('invoices_search_words').using('gin', table.searchWords),
     index('invoices_search_text').using('gin', trigrams(table.searchText)),
-    check(
-      'invoices_one_request',
-      sql`num_nonnulls(${table.quoteId}, ${table.messageId}, ${table.callId}) <= 1`,
-    ),
     check('invoices_sent_whole', sql`(${table.sentAt} is null) = (${table.number} is null)`),
   ],
 )

@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamps } from './columns.ts'
-import { requestKinds } from './leads.ts'
+import { requests } from './requests.ts'
 
 /**
  * The thread of a request's notes. A trigger (migration 0030) keeps all of them, oldest first, in the
@@ -10,8 +10,9 @@ export const leadNotes = pgTable(
   'lead_notes',
   {
     id: uuid().primaryKey(),
-    requestKind: text({ enum: requestKinds }).notNull(),
-    requestId: uuid().notNull(),
+    requestId: uuid()
+      .notNull()
+      .references(() => requests.id, { onDelete: 'cascade' }),
     text: text().notNull(),
     /** Null: written before notes had authors. */
     authorId: uuid(),

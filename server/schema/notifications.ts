@@ -56,7 +56,7 @@ export const deliveries = pgTable(
   },
   (table) => [
     index('deliveries_due').on(table.state, table.nextAttemptAt),
-    index('deliveries_subject').on(table.subjectType, table.subjectId),
+    index('deliveries_subject').on(table.subjectId, table.subjectType),
     index('deliveries_channel').on(table.channel, table.id),
   ],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { searchColumns, submissionColumns, timestamps, timestamptz, trigrams } from './columns.ts'
-import { calls, messages, quotes } from './leads.ts'
+import { requests } from './requests.ts'
 
 /** Shown once staff approved it (specification section 3, Review). */
 export const reviews = pgTable(
@@ -26,15 +26,9 @@ export const reviews = pgTable(
     reply: text(),
     repliedAt: timestamptz(),
     /** The job that it is about, once its customer wrote it by the link of that job. */
-    quoteId: uuid()
+    requestId: uuid()
       .unique()
-      .references(() => quotes.id, { onDelete: 'set null' }),
-    messageId: uuid()
-      .unique()
-      .references(() => messages.id, { onDelete: 'set null' }),
-    callId: uuid()
-      .unique()
-      .references(() => calls.id, { onDelete: 'set null' }),
+      .references(() => requests.id, { onDelete: 'set null' }),
     ...timestamps(),
     ...submissionColumns(),
     ...searchColumns(
@@ -53,7 +47,6 @@ export const reviews = pgTable(
     index('reviews_content').on(table.contentHash, table.submittedAt),
     index('reviews_search_words').using('gin', table.searchWords),
     index('reviews_search_text').using('gin', trigrams(table.searchText)),
-    check('reviews_one_job', sql`num_nonnulls(${table.quoteId}, ${table.messageId}, ${table.callId}) <= 1`),
   ],
 )
 

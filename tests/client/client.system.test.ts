@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BlogBySlug, CreateQuote, ListQuotes, OnCreateQuote, UpdateQuote } from '#client/documents.ts'
 import { generateClient } from '#client/generate-client.ts'
-import { quotes } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { ownersKey } from '#tests/api-key.ts'
 import { testLantern } from '#tests/lantern.ts'
 import { listening } from '#tests/listening.ts'
@@ -30,7 +30,7 @@ test('a visitor sends a quote, an administrator hears of it, changes it and read
   await expect.poll(() => heard).toMatchObject([{ id, firstName: 'Dana' }])
   stop()
   // As believed as one of a form: promised, and it rings.
-  expect(await lantern.db.select().from(quotes)).toMatchObject([
+  expect(await lantern.db.select().from(requests)).toMatchObject([
     { quarantineReasons: [], promisedBy: expect.any(Date), nextAlarmAt: expect.any(Date) },
   ])
 

@@ -2,11 +2,12 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '#content/languages.ts'
 import type { Reason } from '#server/result.ts'
-import { quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { requests } from '#server/schema/requests.ts'
 import { markedLanguage, unmarkedTexts } from '#tests/languages/marked-language.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { dana } from '#tests/quotes.ts'
+import { quoteRow } from '#tests/requests.ts'
 
 let lantern: TestLantern
 
@@ -74,7 +75,7 @@ test('so are those of programs that send files, and of requests that no route ta
 
 test('why a notification was not delivered is said in its reader’s language', async () => {
   const id = newId()
-  await lantern.db.insert(quotes).values({ ...dana, id, contentHash: id })
+  await lantern.db.insert(requests).values({ ...quoteRow(dana), id, contentHash: id })
   const why = (reason: Reason | null, lastError: string | null) => ({
     ...{
       id: newId(),

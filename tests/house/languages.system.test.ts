@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invitationLinks } from '#server/models/leads/mails/review-invitation.ts'
-import { quotes } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { posted } from '#tests/forms.ts'
 import { profileWords, textsIn, unmarkedTexts } from '#tests/languages/marked-language.ts'
 import {
@@ -16,6 +16,7 @@ import {
 } from '#tests/languages/marked-site.ts'
 import { call, dataOf, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { dana } from '#tests/quotes.ts'
+import { quoteRow } from '#tests/requests.ts'
 
 /* Pages in a language made by marking every word: an unmarked word is not from the word files. */
 let lantern: TestLantern
@@ -99,7 +100,7 @@ describe('an address under the prefix of a language does what it does without', 
 
   test('a link to one customer shows their name and service', async () => {
     const id = newId()
-    await lantern.db.insert(quotes).values({ ...dana, id, contentHash: id })
+    await lantern.db.insert(requests).values({ ...quoteRow(dana), id, contentHash: id })
     const path = invitationLinks(lantern.keys).pathOf({ kind: 'Quote', id, askedAt: new Date() })
     for (const prefix of ['', '/marked']) {
       const response = await lantern.fetch(prefix + path)
@@ -108,7 +109,7 @@ describe('an address under the prefix of a language does what it does without', 
       expect(html).toContain('value="Dana W."')
       expect(html).toMatch(selected('Automotive'))
     }
-    await lantern.db.delete(quotes).where(eq(quotes.id, id))
+    await lantern.db.delete(requests).where(eq(requests.id, id))
   })
 
   test('a form begins with the service of its link, and a personal link is not cached', async () => {

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { quotes } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { documentsWithoutScript, reactAsModules } from '../../build-chunks.ts'
 import { iconsAsPaths } from '../../build-icons.ts'
 
@@ -40,14 +40,14 @@ test('drizzle: a transaction made by hand prepares statements by name (transact.
 })
 
 test('drizzle: a column has a name in the database and maps its values (transact.ts, decision 21)', () => {
-  const name = new CasingCache('snake_case').getColumnCasing(quotes.firstName)
+  const name = new CasingCache('snake_case').getColumnCasing(requests.firstName)
   expect(name, 'drizzle’s `CasingCache.getColumnCasing` names columns differently from its queries').toBe(
     'first_name',
   )
   for (const method of ['mapFromDriverValue', 'mapToDriverValue'] as const)
-    expect(typeof quotes.createdAt[method], `drizzle’s columns have no \`${method}\``).toBe('function')
+    expect(typeof requests.createdAt[method], `drizzle’s columns have no \`${method}\``).toBe('function')
   expect(
-    quotes.createdAt.hasDefault,
+    requests.createdAt.hasDefault,
     'drizzle says no longer by `hasDefault` what the database fills in',
   ).toBe(true)
 })

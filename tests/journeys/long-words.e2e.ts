@@ -99,7 +99,7 @@ test('a tax district and the name of a customer that nothing can break stay insi
   const drafted = await graphql<{ estimate: { id: string } }>(
     page,
     'mutation($input: CreateEstimateInput!) { estimate: createEstimate(input: $input) { id } }',
-    { input: { quoteId, lines, taxRate: 8_250, taxPlace: district } },
+    { input: { requestId: quoteId, lines, taxRate: 8_250, taxPlace: district } },
   )
   const { id: estimateId } = drafted.estimate
   const shown = [`/admin/estimates/${estimateId}`, `/admin/invoices/${invoiceId}`]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listWords } from '#content/en/panel/lists.ts'
 import { doorWords } from '#content/en/panel/people/at-the-door.ts'
 import { receiptWords } from '#content/en/site/receipt.ts'
-import { calls, leadEvents } from '#server/schema/leads.ts'
+import { leadEvents, requests } from '#server/schema/requests.ts'
 import { posted } from '#tests/forms.ts'
 import { call, dataOf, lanternWithPages, ownerCookie } from '#tests/lantern.ts'
 
@@ -18,7 +18,7 @@ async function openJob() {
   )
   const path = `/admin/inbox/calls/${id}`
   const stored = async () => {
-    const [row] = await lantern.db.select().from(calls).where(eq(calls.id, id))
+    const [row] = await lantern.db.select().from(requests).where(eq(requests.id, id))
     if (!row) throw new Error('the call is gone')
     return row
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calls, leadEvents, quotes } from '#server/schema/leads.ts'
+import { leadEvents, requests } from '#server/schema/requests.ts'
 import { posted } from '#tests/forms.ts'
 import { call, dataOf, lanternWithPages, ownerCookie } from '#tests/lantern.ts'
 import { ownersBrowser, secondPerson } from '#tests/people.ts'
@@ -25,7 +25,7 @@ async function openRequest(kind: 'quotes' | 'calls') {
     id,
     page,
     before,
-    stored: async () => (await lantern.db.select().from(kind === 'quotes' ? quotes : calls))[0],
+    stored: async () => (await lantern.db.select().from(requests))[0],
     lines: async () =>
       (await lantern.db.select().from(leadEvents).orderBy(leadEvents.id))
         .filter(({ kind }) => kind === 'corrected')

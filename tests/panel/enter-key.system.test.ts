@@ -16,7 +16,7 @@ test('a form of the panel with a field and several buttons says which of them En
   await updateAs(lantern, headers, 'Call', { id: callId, callOutcome: 'noAnswer' })
   const arrivesAt = new Date(Date.now() + 600_000).toISOString()
   await updateAs(lantern, headers, 'Call', { id: callId, arrivesAt })
-  const invoice = await sentInvoice(lantern, headers, { callId })
+  const invoice = await sentInvoice(lantern, headers, { requestId: callId })
   const estimate = await createAs(lantern, headers, 'Estimate', drafts.Estimate?.shown ?? {})
   const Send = 'mutation($id: ID!) { sendEstimate(id: $id) { id } }'
   dataOf(await call(lantern, Send, { id: estimate }, headers), 'sendEstimate')

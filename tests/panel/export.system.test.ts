@@ -84,8 +84,8 @@ test('the file says what became of a request: number, place, time, price, person
 test('more rows than a page holds are all there', async () => {
   await using lantern = await lanternWithPages()
   await lantern.database.pool.query(`
-    insert into messages (id, name, email, phone, service, message)
-    select gen_random_uuid(), 'Row ' || n, 'a@example.com', '1', 'other', 'm' from generate_series(1, 1203) n`)
+    insert into requests (id, kind, name, email, phone, service, message)
+    select gen_random_uuid(), 'Message', 'Row ' || n, 'a@example.com', '1', 'other', 'm' from generate_series(1, 1203) n`)
   const text = await (await exportOf(lantern, await ownerCookie(lantern))).text()
   expect(text.trim().split('\r\n')).toHaveLength(1204)
 })

@@ -175,7 +175,7 @@ test('without script a customer says yes to an estimate, by name', async () => {
   const offer = async (unitCents: number) => {
     const { id } = await quote.staff(
       'mutation($input: CreateEstimateInput!) { createEstimate(input: $input) { id } }',
-      { input: { quoteId: quote.id, lines: [{ name: 'Rekey', quantity: 200, unitCents }] } },
+      { input: { requestId: quote.id, lines: [{ name: 'Rekey', quantity: 200, unitCents }] } },
       'createEstimate',
     )
     await quote.staff('mutation($id: ID!) { sendEstimate(id: $id) { id } }', { id }, 'sendEstimate')

@@ -5,8 +5,8 @@ import { readInvoiceFigures } from '#server/models/invoicing/invoice-figures.ts'
 import { composeInvoiceMail, invoiceMail, readOwed } from '#server/notifications/mail/invoice-mail.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { invoices, payments } from '#server/schema/invoices.ts'
-import { leadEvents, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { leadEvents, requests } from '#server/schema/requests.ts'
 import { inOurWords } from '#tests/firms.ts'
 import { posted } from '#tests/forms.ts'
 import { askInvoice, draftInvoice, sentInvoice } from '#tests/invoices.ts'
@@ -34,7 +34,7 @@ const inputIn = (html: string, name: string) =>
 async function sentEstimate(lantern: TestLantern, headers: Record<string, string>, quoteId: string) {
   const lines = [{ name: 'Rekey', quantity: 100, unitCents: 2_500 }]
   const Create = 'mutation($input: CreateEstimateInput!) { createEstimate(input: $input) { id } }'
-  const made = await call(lantern, Create, { input: { quoteId, lines } }, headers)
+  const made = await call(lantern, Create, { input: { requestId: quoteId, lines } }, headers)
   const { id } = dataOf<{ id: string }>(made, 'createEstimate')
   dataOf(await call(lantern, `mutation { sendEstimate(id: "${id}") { id } }`, {}, headers), 'sendEstimate')
   return id
@@ -100,7 +100,7 @@ test('what is refused when it is sent was saved before, and its form knows', asy
   await using money = await opened()
   const { lantern, headers, quoteId, page, post } = money
   const Create = 'mutation($input: CreateEstimateInput!) { createEstimate(input: $input) { id } }'
-  const made = await call(lantern, Create, { input: { quoteId } }, headers)
+  const made = await call(lantern, Create, { input: { requestId: quoteId } }, headers)
   const path = `/admin/estimates/${dataOf<{ id: string }>(made, 'createEstimate').id}`
   const draft = { ...draftForm, next: 'send', validUntil: '2020-01-01' }
   const refused = await post(path, { ...draft, version: inputIn(await page(path), 'version') })
@@ -162,7 +162,7 @@ test('overdue is what customers owe, not what they get back', async () => {
 test('what was sent has its link, and is mailed again once for each press', async () => {
   await using money = await opened()
   const { lantern, headers, quoteId, page, post, mailsOf } = money
-  const { id, path } = await sentInvoice(lantern, headers, { quoteId, email: dana.email })
+  const { id, path } = await sentInvoice(lantern, headers, { requestId: quoteId, email: dana.email })
   const estimate = await sentEstimate(lantern, headers, quoteId)
   for (const [at, topic, link] of [
     [`/admin/invoices/${id}`, 'invoice.sent', path],
@@ -190,7 +190,7 @@ test('what was sent has its link, and is mailed again once for each press', asyn
 test('the invoice mail has the way to pay while something is open, and the thank-you mail asks what is open', async () => {
   await using money = await opened()
   const { lantern, headers, quoteId, mailsOf } = money
-  const { id } = await sentInvoice(lantern, headers, { quoteId, email: dana.email })
+  const { id } = await sentInvoice(lantern, headers, { requestId: quoteId, email: dana.email })
   const [mail] = await mailsOf('invoice.sent')
   const composed = (payload: unknown) =>
     composeInvoiceMail(invoiceMail.parse(payload), {
@@ -212,7 +212,7 @@ test('a credit is mailed only where that was asked for', async () => {
   await using money = await opened()
   const { lantern, headers, quoteId, page, post, mailsOf } = money
   const credit = async (fields: Record<string, string>) => {
-    const { id } = await sentInvoice(lantern, headers, { quoteId, email: dana.email })
+    const { id } = await sentInvoice(lantern, headers, { requestId: quoteId, email: dana.email })
     const path = `/admin/invoices/${id}`
     expect(await page(path)).toContain(`Mail the credit to ${dana.email}`)
     expect((await post(path, { intent: 'credit', reason: 'Wrong', ...fields })).status).toBe(200)
@@ -229,8 +229,8 @@ test('an answer that staff wrote down is taken back with what it did, until some
   const id = await sentEstimate(lantern, headers, quoteId)
   const path = `/admin/estimates/${id}`
   const before = { quotedCents: 9_900, lostReason: 'price', nextStep: 'Ask again' } as const
-  await lantern.db.update(quotes).set({ ...before, followUpAt: new Date('2026-12-01T15:00:00Z') })
-  const stored = async () => (await lantern.db.select().from(quotes))[0]
+  await lantern.db.update(requests).set({ ...before, followUpAt: new Date('2026-12-01T15:00:00Z') })
+  const stored = async () => (await lantern.db.select().from(requests))[0]
   const kinds = async () => (await lantern.db.select().from(leadEvents)).map(({ kind }) => kind)
   const lines = await kinds()
   for (const said of ['yes', 'no']) {
@@ -262,7 +262,7 @@ test('a draft that is deleted says so, with the way back', async () => {
   expect(gone.headers.get('location')).toBe(`/admin/invoices?deleted=Invoice:${id}`)
   expect(await page(gone.headers.get('location') ?? '')).toContain('Deleted. It stays in the trash')
   const Create = 'mutation($input: CreateEstimateInput!) { createEstimate(input: $input) { id } }'
-  const made = await call(lantern, Create, { input: { quoteId } }, headers)
+  const made = await call(lantern, Create, { input: { requestId: quoteId } }, headers)
   const { id: estimate } = dataOf<{ id: string }>(made, 'createEstimate')
   const left = await post(`/admin/estimates/${estimate}`, { intent: 'delete' })
   const request = left.headers.get('location') ?? ''

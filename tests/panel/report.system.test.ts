@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { afterEach, expect, test, vi } from 'vitest'
-import { calls, messages, quotes } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { askInvoice, sentInvoice } from '#tests/invoices.ts'
 import { call, dataOf, lanternWithPages, ownerCookie } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, dana } from '#tests/quotes.ts'
+import { callRow } from '#tests/requests.ts'
+
+const isQuote = eq(requests.kind, 'Quote')
+const isMessage = eq(requests.kind, 'Message')
 
 afterEach(() => void vi.useRealTimers())
 
@@ -21,17 +26,28 @@ test('the file of a report has the requests that it counts, of every kind, with 
   dataOf(await call(lantern, Write, { input: written }, headers), 'createCall')
   // Midnight of October in Houston is 05:00 UTC; of November too, for the clocks go back later that day.
   const inside = { quarantineReasons: [], quotedCents: 12_550, lostReason: 'price' as const }
-  await db.update(quotes).set({
-    ...inside,
-    submittedAt: new Date('2026-10-01T05:00:00Z'),
-    contactedAt: new Date('2026-10-01T05:12:59Z'),
-  })
-  await db.update(messages).set({ quarantineReasons: [], submittedAt: new Date('2026-11-01T04:59:59Z') })
-  await db.update(calls).set({ address: '12 Elm St', submittedAt: new Date('2026-10-31T20:00:00Z') })
-  const yearly = { name: 'Yearly', phone: '(713) 555-0143', service: 'safes', source: 'recurring' }
+  await db
+    .update(requests)
+    .set({
+      ...inside,
+      submittedAt: new Date('2026-10-01T05:00:00Z'),
+      contactedAt: new Date('2026-10-01T05:12:59Z'),
+    })
+    .where(isQuote)
+  await db
+    .update(requests)
+    .set({ quarantineReasons: [], submittedAt: new Date('2026-11-01T04:59:59Z') })
+    .where(isMessage)
+  await db
+    .update(requests)
+    .set({ address: '12 Elm St', submittedAt: new Date('2026-10-31T20:00:00Z') })
+    .where(eq(requests.kind, 'Call'))
+  const yearly = {
+    ...callRow({ name: 'Yearly', phone: '(713) 555-0143', service: 'safes', source: 'recurring' }),
+  }
   const [inTime, late] = [new Date('2026-10-05T15:00:00Z'), new Date('2027-10-05T15:00:00Z')]
   await db
-    .insert(calls)
+    .insert(requests)
     .values(
       [late, inTime].map((scheduledAt) => ({ ...yearly, id: newId(), submittedAt: inTime, scheduledAt })),
     )
@@ -48,8 +64,14 @@ test('the file of a report has the requests that it counts, of every kind, with 
   expect(rows[2]).toContain('2026-10-31 15:00:00,new,Call,Ann Lee,')
   expect(rows[2]).toContain(',Walk-in,,')
 
-  await db.update(quotes).set({ submittedAt: new Date('2026-10-01T04:59:59Z') })
-  await db.update(messages).set({ quarantineReasons: ['trap'] })
+  await db
+    .update(requests)
+    .set({ submittedAt: new Date('2026-10-01T04:59:59Z') })
+    .where(isQuote)
+  await db
+    .update(requests)
+    .set({ quarantineReasons: ['trap'] })
+    .where(isMessage)
   expect((await read()).trim().split('\r\n')).toHaveLength(3)
   const page = await (await lantern.fetch('/admin/reports?period=month&at=2026-10', { headers })).text()
   expect(page).toContain('October 2026')
@@ -126,7 +148,7 @@ test('the week goes on until midnight where the business is; each service has it
   await call(lantern, CreateQuote, { input: dana }, undefined, '203.0.113.7')
   const submittedAt = new Date('2026-11-29T16:00:00Z')
   const contactedAt = new Date('2026-11-29T16:09:00Z')
-  await lantern.db.update(quotes).set({ quarantineReasons: [], submittedAt, contactedAt })
+  await lantern.db.update(requests).set({ quarantineReasons: [], submittedAt, contactedAt })
   const page = await (await lantern.fetch('/admin/reports?period=week&at=2026-11-29', { headers })).text()
   expect(page).toContain('so far')
   expect(page).not.toContain('Week after')
@@ -157,13 +179,13 @@ test('the dashboard lists the jobs of today that are not done, by the clocks of 
     ['Today Late', '2026-11-27T05:59:00Z'],
     ['Tomorrow', '2026-11-27T06:00:00Z'],
   ]
-  const kept = { service: 'safes', source: 'phone', phone: '(713) 555-0142' }
+  const kept = callRow({ service: 'safes', source: 'phone', phone: '(713) 555-0142' })
   await lantern.db
-    .insert(calls)
+    .insert(requests)
     .values(booked.map(([name, at]) => ({ ...kept, id: newId(), name, scheduledAt: new Date(at) })))
   const shown = await dashboard()
   expect(shown).toMatch(/12:00.AM.*Today Early.*11:59.PM.*Today Late/s)
   expect(shown).not.toContain('Tomorrow')
-  await lantern.db.update(calls).set({ status: 'completed' })
+  await lantern.db.update(requests).set({ status: 'completed' })
   expect(await dashboard()).toContain('All 2 of today are done.')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Config } from '#server/config.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
-import { leadEvents, quotes } from '#server/schema/leads.ts'
+import { leadEvents, requests } from '#server/schema/requests.ts'
 import { posted } from '#tests/forms.ts'
 import { call, dataOf, lanternWithPages, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
@@ -17,7 +17,7 @@ async function openedQuote(config: Partial<Config> = {}) {
   )
   const path = `/admin/inbox/quotes/${id}`
   const stored = async () => {
-    const [row] = await lantern.db.select().from(quotes)
+    const [row] = await lantern.db.select().from(requests)
     if (!row) throw new Error('the quote is gone')
     return row
   }
@@ -214,7 +214,7 @@ test('a message has the same page; another kind or id is not found', async () =>
 test('a stored phone number that is none is shown as typed, without a link', async () => {
   await using quote = await openedQuote()
   expect(await quote.page()).toContain('tel:+17135550117')
-  await quote.lantern.db.update(quotes).set({ phone: 'abc', phoneE164: null })
+  await quote.lantern.db.update(requests).set({ phone: 'abc', phoneE164: null })
   const inbox = async (path: string) => (await quote.lantern.fetch(path, { headers: quote.headers })).text()
   for (const html of [await quote.page(), await inbox('/admin/inbox'), await inbox('/admin/quotes')]) {
     expect(html).toContain('Not a phone number: abc')
@@ -250,7 +250,7 @@ test('who answered an estimate on the phone is the customer, until staff type an
   const { id: quoteId } = await quote.stored()
   const lines = [{ name: 'Rekey', quantity: 100, unitCents: 2_500 }]
   const Create = 'mutation($input: CreateEstimateInput!) { createEstimate(input: $input) { id } }'
-  const made = await call(lantern, Create, { input: { quoteId, lines } }, headers)
+  const made = await call(lantern, Create, { input: { requestId: quoteId, lines } }, headers)
   const { id } = dataOf<{ id: string }>(made, 'createEstimate')
   const Send = 'mutation($id: ID!) { sendEstimate(id: $id) { id } }'
   dataOf(await call(lantern, Send, { id }, headers), 'sendEstimate')

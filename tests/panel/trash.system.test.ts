@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testimonials } from '#server/schema/content.ts'
-import { messages, quotes } from '#server/schema/leads.ts'
 import { callTaps, trash } from '#server/schema/operations.ts'
+import { requests } from '#server/schema/requests.ts'
 import { posted } from '#tests/forms.ts'
 import { call, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
@@ -21,7 +21,7 @@ test('deleted on its page, taken back, deleted again, restored from the trash, d
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   const { id } = createdQuote(await call(lantern, CreateQuote, { input: dana }))
-  const there = () => lantern.db.$count(quotes)
+  const there = () => lantern.db.$count(requests, eq(requests.kind, 'Quote'))
   const remove = () => post(lantern, `/admin/quotes/${id}`, { intent: 'delete', id }, headers)
 
   await remove()
@@ -90,7 +90,7 @@ test('deleted on its own page, a request can be taken back in the inbox', async 
   expect(await pageOf(lantern, path, headers)).toContain('Delete the quote of Dana Whitfield')
   const deleted = await post(lantern, path, { intent: 'delete', id }, headers)
   expect(at(deleted)).toBe(`/admin/inbox?q=dana&deleted=Quote%3A${id}`)
-  expect(await lantern.db.$count(quotes)).toBe(0)
+  expect(await lantern.db.$count(requests, eq(requests.kind, 'Quote'))).toBe(0)
   expect(await pageOf(lantern, at(deleted), headers)).toContain('Deleted. It stays in the trash for 30 days.')
 })
 
@@ -124,9 +124,12 @@ test('a privacy request: found, copied after the password, deleted once the cont
   const erase = { intent: 'erase', id: '713-555-0117' }
   const mistyped = await post(lantern, path, { ...erase, typed: '713-555-0118' }, headers)
   expect(mistyped.status).toBe(422)
-  expect(await lantern.db.$count(quotes)).toBe(1)
+  expect(await lantern.db.$count(requests, eq(requests.kind, 'Quote'))).toBe(1)
   expect((await post(lantern, path, { ...erase, typed: ' 713-555-0117' }, headers)).status).toBe(200)
-  expect([await lantern.db.$count(quotes), await lantern.db.$count(messages)]).toEqual([0, 1])
+  expect([
+    await lantern.db.$count(requests, eq(requests.kind, 'Quote')),
+    await lantern.db.$count(requests, eq(requests.kind, 'Message')),
+  ]).toEqual([0, 1])
 })
 
 test('a tap is counted by the page’s form; bots, strange forms and other sites are not', async () => {
@@ -158,7 +161,7 @@ test('without script a form says the page it stood on; hostile marks are plain t
   const referer = `http://localhost:3000/quote?${marks}`
   const sent = await post(lantern, '/contact', { ...sam, website: '' }, { referer })
   expect(sent.status).toBe(303)
-  const [stored] = await lantern.db.select().from(messages)
+  const [stored] = await lantern.db.select().from(requests)
   expect(stored).toMatchObject({ adNetwork: 'google', firstPage: '/quote', referrerHost: null })
   const card = await pageOf(lantern, `/admin/messages/${stored?.id}`, headers)
   expect(card).toContain(
@@ -167,9 +170,9 @@ test('without script a form says the page it stood on; hostile marks are plain t
   expect(card).not.toContain('<script>alert(1)')
   expect(card).not.toContain('Cj0KCQ')
   await lantern.db
-    .update(messages)
+    .update(requests)
     .set({ adNetwork: null })
-    .where(eq(messages.id, stored?.id ?? ''))
+    .where(eq(requests.id, stored?.id ?? ''))
   const file = await pageOf(lantern, '/admin/messages/export.csv', headers)
   expect(file).toContain(`"'=HYPERLINK(""http://evil.example"",""x""), campaign <script>alert(1)</script>.`)
 })

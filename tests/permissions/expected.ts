@@ -20,7 +20,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
   LeadNote: {
     visitor: '',
     staff: everything,
-    open: 'id requestKind requestId text authorId authorName createdAt updatedAt',
+    open: 'id requestId text authorId authorName createdAt updatedAt',
     closed: '',
   },
   CustomerTie: {
@@ -34,6 +34,16 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     staff: everything,
     open: 'id contact name address createdAt updatedAt',
     closed: '',
+  },
+  Request: {
+    visitor: '',
+    staff: everything,
+    searchable: 'staff',
+    open: `id kind name firstName lastName source wantedAt phone phoneE164 email service message status submittedAt contactedAt
+      completedAt reviewAskedAt reviewAskedBy createdAt updatedAt number`,
+    closed: `notes quarantineReasons deliveries fileUrls files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
+      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents nextStep lostReason cancelledAt
+      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt`,
   },
   Quote: {
     visitor: 'create',
@@ -73,7 +83,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     searchable: 'staff',
     open: `id name rating title comment service location isVerified isApproved isFeatured helpfulCount submittedAt
       approvedAt reply repliedAt createdAt updatedAt receipt`,
-    closed: 'email quoteId messageId callId quarantineReasons deliveries',
+    closed: 'email requestId quarantineReasons deliveries',
   },
   Testimonial: {
     visitor: readable,
@@ -114,7 +124,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
   Estimate: {
     visitor: '',
     staff: everything,
-    open: `id number version state quoteId messageId callId lines taxPlace taxRate subtotalCents taxCents totalCents validUntil note
+    open: `id number version state requestId requestKind lines taxPlace taxRate subtotalCents taxCents totalCents validUntil note
       sentAt answeredAt answeredName answeredFrom recordedBy reason createdAt updatedAt isExpired customer`,
     closed: 'mails',
   },
@@ -122,7 +132,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     visitor: '',
     staff: everything,
     searchable: 'staff',
-    open: `id kind number state quoteId messageId callId requestNumber creditOfId name address email phone lines taxPlace taxRate
+    open: `id kind number state requestId requestKind requestNumber creditOfId name address email phone lines taxPlace taxRate
       subtotalCents taxCents totalCents dueOn note paidCents openCents sentAt voidedAt creditedAt reason createdAt updatedAt payments unprinted`,
     closed: 'path mails',
   },

@@ -35,13 +35,14 @@ const subscriptions = Object.keys(modelTable).flatMap((model) =>
 type Socket = Awaited<ReturnType<typeof openSocket>>
 type Followed = ReturnType<Socket['follow']>
 
-/** One for each, because a visitor's takes five subscriptions. */
+/** One for each, because a visitor's takes five subscriptions; from two addresses, because one may have twenty. */
 async function everybodyFollowing(dialect: Dialect) {
   return Promise.all(
     actors.map(async (actor, index) => {
       const followed = new Map<string, Followed>()
-      const openFor = async (model: string): Promise<Socket> => {
-        const socket = await openSocket(server.sockets, dialect, actor, `198.51.100.${index}`)
+      const openFor = async (model: string, place: number): Promise<Socket> => {
+        const address = `${place % 2 ? '198.51.100' : '203.0.113'}.${index}`
+        const socket = await openSocket(server.sockets, dialect, actor, address)
         if (socket.greeted === 'refused') return socket
         for (const operation of operations) {
           const type = operation === 'onDelete' ? `Deleted${model}` : model

@@ -19,6 +19,7 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
   LeadNote: { dispatcher: 'list get create', technician: '', writer: '', reader: reads },
   CustomerTie: { dispatcher: writes, technician: '', writer: '', reader: reads },
   CustomerPlace: { dispatcher: writes, technician: '', writer: '', reader: reads },
+  Request: { dispatcher: writes, technician: ofTheirOwn, writer: '', reader: reads },
   Quote: { dispatcher: writes, technician: ofTheirOwn, writer: '', reader: reads },
   Message: { dispatcher: writes, technician: ofTheirOwn, writer: '', reader: reads },
   Call: { dispatcher: writes, technician: ofTheirOwn, writer: '', reader: reads },

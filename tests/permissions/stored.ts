@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { images, postRevisions, posts } from '#server/schema/content.ts'
-import { calls } from '#server/schema/leads.ts'
 import { auditEntries, trash } from '#server/schema/operations.ts'
 import { pageRevisions } from '#server/schema/pages.ts'
+import { requests } from '#server/schema/requests.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { call, dataOf, owner, type TestLantern } from '#tests/lantern.ts'
 import { deleteRecord } from '#tests/trash.ts'
@@ -30,16 +30,23 @@ const notedCall = uuidv7()
 /** The request that estimates are for; with lines given, each is a draft of its own. */
 const estimatedCall = {
   id: uuidv7(),
+  kind: 'Call' as const,
   source: 'Phone',
   name: 'Cal',
   phone: '7135550100',
   service: 'other',
 }
-const estimated = { callId: estimatedCall.id, lines: [{ name: 'Rekey', quantity: 100, unitCents: 2_500 }] }
+const estimated = { requestId: estimatedCall.id, lines: [{ name: 'Rekey', quantity: 100, unitCents: 2_500 }] }
 
 export const drafts: Readonly<
   Record<string, { hidden: object; shown: object; change: object; show: object }>
 > = {
+  Request: {
+    hidden: { ...hiddenLead, kind: 'Call', name: `${mark} name`, source: `${mark} source` },
+    shown: { kind: 'Call', name: 'Cal', phone: '7135550100', service: 'other' },
+    change: { notes: `${mark} notes` },
+    show: { notes: `${mark} notes` },
+  },
   Quote: {
     hidden: { ...hiddenLead, firstName: `${mark} first`, lastName: `${mark} last` },
     shown: {
@@ -65,8 +72,8 @@ export const drafts: Readonly<
     show: { notes: `${mark} notes` },
   },
   LeadNote: {
-    hidden: { requestKind: 'Call', requestId: notedCall, text: `${mark} text` },
-    shown: { requestKind: 'Call', requestId: notedCall, text: 'Blue door' },
+    hidden: { requestId: notedCall, text: `${mark} text` },
+    shown: { requestId: notedCall, text: 'Blue door' },
     change: { text: `${mark} changed` },
     show: { text: `${mark} text` },
   },
@@ -158,7 +165,7 @@ export async function createAs(
   model: string,
   input: object,
 ) {
-  if (model === 'Estimate') await lantern.db.insert(calls).values(estimatedCall).onConflictDoNothing()
+  if (model === 'Estimate') await lantern.db.insert(requests).values(estimatedCall).onConflictDoNothing()
   const document = `mutation($input: Create${model}Input!) { create${model}(input: $input) { id } }`
   return dataOf<{ id: string }>(
     await call(lantern, document, { input: unlikeOthers(input) }, headers),
@@ -193,7 +200,7 @@ export async function storeAll(
   }
   const { Quote, Review, Blog, Page } = stored
   if (!Quote || !Review || !Blog || !Page) throw new Error('these were stored')
-  await db.update(reviews).set({ quoteId: Quote.hidden }).where(eq(reviews.id, Review.shown))
+  await db.update(reviews).set({ requestId: Quote.hidden }).where(eq(reviews.id, Review.shown))
   await db
     .update(posts)
     .set({ publishAt: new Date('2031-07-07T07:07:07Z') })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyTrash } from '#server/data-service/restore.ts'
 import { models } from '#server/models/models.ts'
 import { uploads } from '#server/schema/files.ts'
-import { calls, leadEvents } from '#server/schema/leads.ts'
+import { leadEvents, requests } from '#server/schema/requests.ts'
 import { call, dataOf, guestHeaders, lanternWithPages, ownerCookie } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { pdf, phonePhoto } from '#tests/sample-files.ts'
@@ -91,7 +91,7 @@ test('by script, too: only files of the same browser, pressed again it is one, a
   expect((await job.addByCall([key], other)).errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
   for (const _ of ['pressed', 'pressed again'])
     expect((await job.addByCall([key], guest)).data?.addToRequest).toEqual({ fileCount: 1, mayAddFiles: 7 })
-  const [stored] = await job.lantern.db.select().from(calls)
+  const [stored] = await job.lantern.db.select().from(requests)
   expect(stored?.fileUrls).toEqual([key])
   const three = async () =>
     Promise.all(

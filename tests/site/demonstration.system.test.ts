@@ -8,8 +8,8 @@ import { sendDueAlarms } from '#server/models/leads/alarms/due-alarms.ts'
 import { raiseAlarm, sendFollowUpAlarms } from '#server/models/leads/alarms/lead-alarms.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { users } from '#server/schema/identity.ts'
-import { messages } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { requests } from '#server/schema/requests.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { enterRealFacts } from '#tests/profile.ts'
 import { CreateQuote, dana } from '#tests/quotes.ts'
@@ -99,10 +99,10 @@ test('no press on its requests raises an alarm', async () => {
   const system = lantern.callOf({ kind: 'system' })
   expect(await sendDueAlarms(system, later)).toEqual([])
   expect(await sendFollowUpAlarms(system, later)).toEqual([])
-  const [stored] = await lantern.db.select().from(messages).where(eq(messages.id, id))
+  const [stored] = await lantern.db.select().from(requests).where(eq(requests.id, id))
   if (!stored) throw new Error('the demonstration has an emergency')
   const complained = await lantern.db.transaction((tx) =>
-    raiseAlarm(tx, { kind: 'Message', stored }, { call: system, now: later }),
+    raiseAlarm(tx, stored, { call: system, now: later }),
   )
   expect(complained).toBe('never')
   expect(await lantern.db.select().from(deliveries)).toEqual([])

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { messages, quotes } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { call, dataOf, lanternWithPages, ownerCookie } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { mailsOf } from '#tests/outbox.ts'
@@ -147,7 +148,10 @@ test('a guessed, cut, lengthened or foreign receipt shows nothing, and a request
     const posted = await lantern.fetch(guess, { ...form, headers: { origin: 'http://localhost:3000' } })
     expect(posted.status, guess).toBe(404)
   }
-  expect(await lantern.db.$count(quotes)).toBe(2)
-  expect((await lantern.db.select().from(quotes)).map(({ cancelledAt }) => cancelledAt)).toEqual([null, null])
-  expect(await lantern.db.$count(messages)).toBe(0)
+  expect(await lantern.db.$count(requests, eq(requests.kind, 'Quote'))).toBe(2)
+  expect((await lantern.db.select().from(requests)).map(({ cancelledAt }) => cancelledAt)).toEqual([
+    null,
+    null,
+  ])
+  expect(await lantern.db.$count(requests, eq(requests.kind, 'Message'))).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reservedDiskBytes } from '#server/files/disk.ts'
-import { quotes } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { lanternWithPages } from '#tests/lantern.ts'
 import { dana, filledForm } from '#tests/quotes.ts'
 import { pdf } from '#tests/sample-files.ts'
@@ -37,7 +37,7 @@ test('without room for files the lead is stored without them, and the receipt sa
   const receipt = await site.receiptOf(await site.send('Second'))
   expect(receipt).toContain(leftOut)
   expect(receipt).not.toContain('came with it.')
-  const stored = await site.lantern.db.select().from(quotes)
+  const stored = await site.lantern.db.select().from(requests)
   expect(stored.map(({ lastName, fileUrls }) => [lastName, fileUrls.length]).toSorted()).toEqual([
     ['First', 1],
     ['Second', 0],
@@ -51,5 +51,5 @@ test('an address that has sent too many files loses no lead either, however the 
   )
   expect(await site.receiptOf(await site.send('Third'))).toContain(leftOut)
   expect(await site.receiptOf(await site.send('Fourth', 'Multipart/Form-Data'))).toContain(leftOut)
-  expect(await site.lantern.db.$count(quotes)).toBe(2)
+  expect(await site.lantern.db.$count(requests)).toBe(2)
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { refusals } from '#content/en/refusals.ts'
-import { messages } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { posted } from '#tests/forms.ts'
 import { lanternWithPages } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
@@ -50,5 +50,5 @@ test('what waits too long for the database is a 503 for a moment, with a line in
   expect((await byScript()).status).toBe(200)
   expect((await byForm()).status).toBe(303)
   expect((await upload()).status).toBe(201)
-  expect(await lantern.db.$count(messages)).toBe(2)
+  expect(await lantern.db.$count(requests)).toBe(2)
 })

@@ -78,7 +78,7 @@ test('a form posted from another site is refused', async () => {
 
 test('when the database is away the visitor is told so, with the phone number, and nothing else', async () => {
   await using lantern = await lanternWithPages()
-  await lantern.db.execute('alter table quotes rename to elsewhere')
+  await lantern.db.execute('alter table requests rename to elsewhere')
   const answer = await lantern.fetch('/?index', posted(dana))
   const html = await answer.text()
   expect(answer.status).toBe(500)

@@ -4,8 +4,8 @@ import { emptyTrash } from '#server/data-service/restore.ts'
 import { models } from '#server/models/models.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { uploads } from '#server/schema/files.ts'
-import { leadEvents, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { leadEvents, requests } from '#server/schema/requests.ts'
 import { posted } from '#tests/forms.ts'
 import {
   call,
@@ -44,9 +44,9 @@ async function openReceipt(now?: () => Date) {
       ),
     promiseEnds: () =>
       lantern.db
-        .update(quotes)
+        .update(requests)
         .set({ promisedBy: new Date(Date.now() - 60_000) })
-        .where(eq(quotes.id, id)),
+        .where(eq(requests.id, id)),
     [Symbol.asyncDispose]: () => lantern[Symbol.asyncDispose](),
   }
 }
@@ -104,7 +104,7 @@ test('who asks for an email instead of a call is promised no call: on the form, 
   const sent = await lantern.fetch('/quote', posted({ ...dana, formToken, contactBy: 'text' }))
   const path = sent.headers.get('location') ?? ''
   expect([sent.status, path.startsWith('/receipt/')]).toEqual([303, true])
-  const [stored] = await lantern.db.select().from(quotes)
+  const [stored] = await lantern.db.select().from(requests)
   expect(stored?.contactBy, 'the line takes no texts').toBe('email')
 
   const page = async () => (await (await lantern.fetch(path)).text()).replaceAll('\u00a0', ' ')
@@ -126,7 +126,7 @@ test('who asks for an email instead of a call is promised no call: on the form, 
   const csv = await (await lantern.fetch('/admin/quotes/export.csv', { headers: staff })).text()
   expect(csv).toMatch(/,Answer by\r\n.*,email\r\n/s)
 
-  await lantern.db.update(quotes).set({ promisedBy: new Date(Date.now() - 60_000) })
+  await lantern.db.update(requests).set({ promisedBy: new Date(Date.now() - 60_000) })
   const late = await page()
   expect(late).toContain('We should have answered by now')
   expect(late).toContain('Nobody has answered me')
@@ -143,7 +143,7 @@ test('who asks for an email instead of a call is promised no call: on the form, 
 async function sendEstimate({ lantern, id: quoteId }: { lantern: TestLantern; id: string }, input: object) {
   const staff = await ownerCookie(lantern)
   const Create = 'mutation($input: CreateEstimateInput!) { createEstimate(input: $input) { id } }'
-  const created = await call(lantern, Create, { input: { quoteId, ...input } }, staff)
+  const created = await call(lantern, Create, { input: { requestId: quoteId, ...input } }, staff)
   const { id } = dataOf<{ id: string }>(created, 'createEstimate')
   dataOf(await call(lantern, `mutation { sendEstimate(id: "${id}") { id } }`, {}, staff), 'sendEstimate')
 }
@@ -184,7 +184,7 @@ test('a photo is claimed by the request; its file is in no other hands', async (
     headers: { origin, 'content-type': form.headers.get('content-type') ?? '' },
   })
   expect(answer.headers.get('location')).toBe(`${receipt.path}#top`)
-  const [quote] = await receipt.lantern.db.select().from(quotes)
+  const [quote] = await receipt.lantern.db.select().from(requests)
   expect(quote?.fileUrls).toHaveLength(1)
   const [event] = await receipt.lantern.db.select().from(leadEvents)
   expect(event).toMatchObject({ kind: 'added', by: 'customer', facts: { files: 1 } })
@@ -287,7 +287,7 @@ test('the title of the tab names the next fact', async () => {
   const now = new Date('2026-11-23T17:00:00Z')
   await using receipt = await openReceipt(() => now)
   const title = async () => /<title>(.*?)<\/title>/.exec(await (await receipt.read()).text())?.[1]
-  await receipt.lantern.db.update(quotes).set({ quarantineReasons: [] })
+  await receipt.lantern.db.update(requests).set({ quarantineReasons: [] })
   expect(await title()).toBe('We’ll call you by 11:30\u00a0AM · Lantern Lock &amp; Door')
   await receipt.staff({ scheduledAt: '2026-11-25T17:30:00Z' })
   expect(await title()).toBe('Your appointment: Wednesday, 11:30\u00a0AM · Lantern Lock &amp; Door')
@@ -302,7 +302,7 @@ test('a done job is followed for two hours more, as its invoice comes then', asy
   const followed = async () => /data-open="([^"]*)"/.exec(await (await receipt.read()).text())?.[1]
   expect(await followed()).toBe('open')
   const doneAt = (completedAt: Date) =>
-    receipt.lantern.db.update(quotes).set({ status: 'completed', completedAt })
+    receipt.lantern.db.update(requests).set({ status: 'completed', completedAt })
   await doneAt(new Date('2026-11-23T15:30:00Z'))
   expect(await followed()).toBe('2026-11-23T17:30:00.000Z')
   await doneAt(new Date('2026-11-23T14:30:00Z'))
@@ -358,7 +358,7 @@ test('another site’s page can press nothing, and a link that is followed chang
   const foreign = await receipt.post({ intent: 'cancel' }, { origin: 'https://evil.example' })
   expect(foreign.status).toBe(403)
   await receipt.lantern.fetch(`${receipt.path}?intent=cancel`)
-  const [quote] = await receipt.lantern.db.select().from(quotes)
+  const [quote] = await receipt.lantern.db.select().from(requests)
   expect(quote?.cancelledAt).toBeNull()
   expect((await receipt.post({ intent: 'delete' })).status).toBe(400)
 })
@@ -373,7 +373,7 @@ test('the version that the script asks for changes with the page; the page of an
   await receipt.staff({ seenAt: new Date().toISOString() })
   expect(await version()).not.toBe(first)
   const long = new Date(Date.now() - 92 * 86_400_000)
-  await receipt.lantern.db.update(quotes).set({ status: 'completed', completedAt: long })
+  await receipt.lantern.db.update(requests).set({ status: 'completed', completedAt: long })
   const ended = await receipt.read()
   expect(ended.status).toBe(410)
   expect(await ended.text()).toContain('This page has ended')

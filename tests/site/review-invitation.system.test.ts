@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testimonials } from '#server/schema/content.ts'
-import { quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { requests } from '#server/schema/requests.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { posted } from '#tests/forms.ts'
 import { call, lanternWithPages, ownerCookie } from '#tests/lantern.ts'
@@ -35,7 +35,7 @@ test('the owner asks on the page of the request, the customer writes by the link
   const sent = await lantern.fetch(link, posted({ ...texts, rating: String(rating) }))
   expect(sent.status).toBe(303)
   const [stored] = await lantern.db.select().from(reviews)
-  expect(stored).toMatchObject({ isVerified: true, quoteId: id, email: dana.email })
+  expect(stored).toMatchObject({ isVerified: true, requestId: id, email: dana.email })
   expect(await (await lantern.fetch(link)).text()).toContain('already been used for a review')
 
   const review = stored?.id ?? ''
@@ -45,7 +45,7 @@ test('the owner asks on the page of the request, the customer writes by the link
   for (const text of ['Asked after a completed job', 'Lantern Lock &amp; Door replied', 'Thank you, Ruth.'])
     expect(shown).toContain(text)
   await act(`/admin/quotes/${id}`, { intent: 'suspicious', id, reasons: '' })
-  expect(await lantern.db.select().from(quotes)).toMatchObject([{ quarantineReasons: [] }])
+  expect(await lantern.db.select().from(requests)).toMatchObject([{ quarantineReasons: [] }])
 })
 
 test('asking by email says what became of the email', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { quotes } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { posted } from '#tests/forms.ts'
 import { call, dataOf, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
@@ -87,7 +87,7 @@ test.each(Object.entries(zones))(
       expect(saved.status).toBe(200)
       before = JSON.stringify(['', date, '09:00', '60', '', 'yes', '', '', '', ''])
       const instant = `${date}T${zone[is]}:00.000Z`
-      const [stored] = await lantern.db.select().from(quotes).where(eq(quotes.id, id))
+      const [stored] = await lantern.db.select().from(requests).where(eq(requests.id, id))
       expect(stored?.scheduledAt?.toISOString()).toBe(instant)
       expect(await read('/admin/inbox?filter=all')).toContain(`Booked for ${inbox}, 9:00 AM`)
       const page = await read(path)
@@ -112,7 +112,7 @@ test.each([
     vi.setSystemTime('2027-03-11T15:15:07Z')
     await using shop = await lanternIn(timeZone)
     const { lantern, id, path, read } = shop
-    await lantern.db.update(quotes).set({ submittedAt: new Date() }).where(eq(quotes.id, id))
+    await lantern.db.update(requests).set({ submittedAt: new Date() }).where(eq(requests.id, id))
     expect(await read(path)).toContain(`Sent Mar 11, 2027, ${clock}`)
     expect(await read('/admin/quotes')).toContain(`Mar 11, 2027, ${clock}`)
     expect(await read('/admin/quotes/export.csv')).toContain(`2027-03-11 ${exact}`)
@@ -127,7 +127,7 @@ test('a week of the figures and a day of the taps begin at midnight of the busin
   vi.setSystemTime('2027-03-15T06:30:00Z')
   await using shop = await lanternIn('America/Los_Angeles')
   const { lantern, headers, id } = shop
-  await lantern.db.update(quotes).set({ submittedAt: new Date() }).where(eq(quotes.id, id))
+  await lantern.db.update(requests).set({ submittedAt: new Date() }).where(eq(requests.id, id))
   const tap = 'mutation { countCallTap(page: "/", place: "header") }'
   const week = async () => {
     const asked = '{ report(period: week) { from current { received callTaps } } }'
@@ -162,11 +162,11 @@ test('an hour that the clocks leave out is refused in words; of one that comes t
     follow: '2027-03-14T02:30',
   })
   expect(followed.status).toBe(422)
-  const [before] = await lantern.db.select().from(quotes)
+  const [before] = await lantern.db.select().from(requests)
   expect(before?.scheduledAt).toBeNull()
   const twice = { date: '2027-11-07', time: '01:30' }
   await send(path, { id, intent: 'details', before: nothing, ...job, ...twice })
-  const [after] = await lantern.db.select().from(quotes)
+  const [after] = await lantern.db.select().from(requests)
   expect(after?.scheduledAt?.toISOString()).toBe('2027-11-07T07:30:00.000Z')
 })
 

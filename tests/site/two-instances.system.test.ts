@@ -228,7 +228,7 @@ test('stopped or killed under load, none of them costs a request that may be rep
   balanced.close()
   process.stdout.write(`${sent.length} requests, ${pages} pages, ${balanced.repeated()} repeated, 0 failed\n`)
   expect([one.unexpected, other.unexpected]).toEqual([[], []])
-  const { rows } = await store.query(`select last_name from quotes where last_name like 'Storm%'`)
+  const { rows } = await store.query(`select last_name from requests where last_name like 'Storm%'`)
   expect(rows.map((row) => row.last_name).sort()).toEqual(sent.sort())
 }, 600_000)
 

@@ -63,7 +63,7 @@ test.skipIf(!library)(
       expect((await signInAsOwner(site.url)).cookie).not.toBe('')
     }
     await writeFile(clock, '+0')
-    const { rows } = await pool.query('select message, quarantine_reasons from quotes order by message')
+    const { rows } = await pool.query('select message, quarantine_reasons from requests order by message')
     expect(rows.map(({ quarantine_reasons }) => quarantine_reasons)).toEqual(rows.map(() => []))
     expect(rows).toHaveLength(5)
     await vi.waitFor(

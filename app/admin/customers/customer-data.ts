@@ -77,7 +77,6 @@ export const GetCustomer = graphql(`
       }
       thread: notes {
         id
-        requestKind
         requestId
         text
         authorId

@@ -12,7 +12,7 @@ const ReadMoney = graphql(
   `
   query AdminCustomerMoney($ids: [String!]!) {
     listEstimates(
-      filter: { or: [{ quoteId: { in: $ids } }, { messageId: { in: $ids } }, { callId: { in: $ids } }] }
+      filter: { requestId: { in: $ids } }
       limit: 100
     ) {
       items {
@@ -20,7 +20,7 @@ const ReadMoney = graphql(
       }
     }
     listInvoices(
-      filter: { or: [{ quoteId: { in: $ids } }, { messageId: { in: $ids } }, { callId: { in: $ids } }] }
+      filter: { requestId: { in: $ids } }
       limit: 100
     ) {
       items {

@@ -12,7 +12,7 @@ import { ReviewItem } from '#app/admin/leads/review-item.tsx'
 import { rowAction, rowClientAction, textIn } from '#app/admin/list/row-action.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
-import { requestKinds, requestPath, serviceOf } from '#app/admin/records/lead.ts'
+import { requestPath, serviceOf } from '#app/admin/records/lead.ts'
 import { mailtoHref } from '#app/admin/records/person.ts'
 import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
 import { BackLink } from '#app/admin/screen/back-link.tsx'
@@ -57,11 +57,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) =>
 const failures = { ...noteFailures, ...tieWords.failures, ...placeWords.failures }
 
 export async function action(args: Route.ActionArgs) {
-  const handlers = noteHandlers((form) => {
-    const [requestKind, requestId = ''] = textIn(form, 'id').split(':')
-    const kind = requestKinds.find((one) => one === requestKind)
-    return kind && { requestKind: kind, requestId }
-  })
+  const handlers = noteHandlers((form) => textIn(form, 'id'))
   return rowAction(args, { handlers: { ...handlers, ...tieHandlers, ...placeHandlers }, messages: failures })
 }
 

@@ -2,6 +2,8 @@ import { kindLists } from '#app/admin/inbox/inbox-list.ts'
 import { type Lead, type LeadStatus, type RequestKind, suspiciousReasonsOf } from '#app/admin/records/lead.ts'
 import { type LeadSource, sourceText } from '#app/admin/records/source-text.ts'
 import type { OpenRequest } from '#app/admin/request/request.ts'
+import { leadFields } from '#app/admin/request/request-queries.ts'
+import { graphql, type RowOf } from '#app/graphql.ts'
 import { priceText } from '#content/money/money.ts'
 import { phoneLineOf } from '#content/profile/phone-line.ts'
 import { exportFileWords } from '#words/panel/lists.ts'
@@ -28,7 +30,7 @@ type LeadRow = Pick<
 > &
   Job
 
-export const jobFields = `
+const jobFields = `
   number
   contactBy
   address
@@ -42,6 +44,31 @@ export const jobFields = `
   }
   lostReason
 ` as const
+
+export const ExportRequests = graphql(
+  `
+    query AdminExportRequests($filter: ModelRequestFilterInput, $search: String, $limit: Int, $after: String) {
+      page: listRequests(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
+        items {
+          kind
+          name
+          firstName
+          lastName
+          source
+          wantedAt
+          ${leadFields}
+          ${jobFields}
+          files {
+            name
+          }
+        }
+        nextToken
+      }
+    }
+  ` as const,
+)
+
+export type ExportedRequest = RowOf<typeof ExportRequests>
 
 type Job = Pick<
   OpenRequest,
@@ -68,11 +95,10 @@ const conditions: Readonly<Record<string, LeadCondition>> = {
 
 export const exportedList = (kind: RequestKind) => ({
   ...kindLists[kind],
-  condition: ({ filter }: { filter: string }) => conditions[filter] ?? null,
+  condition: ({ filter }: { filter: string }) => ({ kind: { eq: kind }, ...conditions[filter] }),
 })
 
-type FileOf<Row> = {
-  label: (service: string) => string
+export type RequestFile<Row> = {
   names: readonly Column<Row>[]
   files?: readonly Column<Row>[]
   source: readonly Column<Row>[]
@@ -83,7 +109,7 @@ export const requestColumns = <Row extends LeadRow>({
   names,
   files = [],
   source,
-}: FileOf<Row>): readonly Column<Row>[] => [
+}: RequestFile<Row> & { label: (service: string) => string }): readonly Column<Row>[] => [
   timeColumn(titles.received, 'submittedAt'),
   [titles.status, ({ status }) => status],
   ...names,

@@ -11,43 +11,39 @@ import { exportFileWords as words } from '#words/panel/lists.ts'
 import { contactServiceLabel } from '#words/site/service-choices.ts'
 import type { Route } from './+types/report.ts'
 import { allRows, beginExport, type Column, csvResponse, type ExportArgs } from './csv.ts'
-import { fileNames, requestColumns, visitorSource, wantedTime } from './lead-columns.ts'
 import {
-  ExportCalls,
-  type ExportedCall,
-  type ExportedMessage,
-  type ExportedQuote,
-  ExportMessages,
-  ExportQuotes,
-} from './request-documents.ts'
+  type ExportedRequest,
+  ExportRequests,
+  fileNames,
+  requestColumns,
+  visitorSource,
+  wantedTime,
+} from './lead-columns.ts'
 
 export const handle = { needs: { area: 'leads', to: 'write' } } satisfies ScreenHandle
 
-type Row =
-  | (ExportedQuote & { kind: 'Quote' })
-  | (ExportedMessage & { kind: 'Message' })
-  | (ExportedCall & { kind: 'Call' })
+const isCall = ({ kind }: ExportedRequest) => kind === 'Call'
 
-const columns: readonly Column<Row>[] = [
-  ...requestColumns<Row>({
+const columns: readonly Column<ExportedRequest>[] = [
+  ...requestColumns<ExportedRequest>({
     label: contactServiceLabel,
     names: [
       [words.columns.kind, ({ kind }) => words.kinds[kind]],
-      [words.columns.name, (row) => (row.kind === 'Quote' ? `${row.firstName} ${row.lastName}` : row.name)],
+      [words.columns.name, ({ name }) => name],
     ],
     files: [[fileNames[0], (row, timeZone) => (row.kind === 'Quote' ? fileNames[1](row, timeZone) : '')]],
     source: [
       [
         words.columns.source,
-        (row, timeZone) => (row.kind === 'Call' ? callSource(row.source) : visitorSource[1](row, timeZone)),
+        (row, timeZone) => (isCall(row) ? callSource(row.source ?? '') : visitorSource[1](row, timeZone)),
       ],
-      [wantedTime[0], (row, timeZone) => (row.kind === 'Call' ? wantedTime[1](row, timeZone) : '')],
+      wantedTime,
     ],
   }),
-  [words.columns.waited, (row) => (row.kind === 'Call' ? '' : minutesWaited(row))],
+  [words.columns.waited, (row) => (isCall(row) ? '' : minutesWaited(row))],
 ]
 
-const minutesWaited = ({ submittedAt, contactedAt }: ExportedQuote | ExportedMessage) =>
+const minutesWaited = ({ submittedAt, contactedAt }: ExportedRequest) =>
   contactedAt ? String(Math.floor((Date.parse(contactedAt) - Date.parse(submittedAt)) / 60_000)) : ''
 
 export async function loader(args: Route.LoaderArgs) {
@@ -63,9 +59,11 @@ export async function loader(args: Route.LoaderArgs) {
   return csvResponse({ name: words.files.report, columns, timeZone }, rowsOf(args, period))
 }
 
+type Period = { ge: string; lt: string }
+
 /** As the report counts them: a recurring job when it is due. */
-const callsIn = (period: { ge: string; lt: string }) => ({
-  quarantineReasons: { eq: [] },
+const callsIn = (period: Period) => ({
+  kind: { eq: 'Call' as const },
   or: [
     { submittedAt: period, source: { ne: 'recurring' } },
     { scheduledAt: period, source: { eq: 'recurring' } },
@@ -73,12 +71,15 @@ const callsIn = (period: { ge: string; lt: string }) => ({
   ],
 })
 
-async function* rowsOf(args: ExportArgs, period: { ge: string; lt: string }): AsyncGenerator<Row[]> {
-  const asked = { filter: { submittedAt: period, quarantineReasons: { eq: [] } }, search: null }
-  for await (const rows of allRows(args, ExportQuotes, asked))
-    yield rows.map((row) => ({ ...row, kind: 'Quote' }))
-  for await (const rows of allRows(args, ExportMessages, asked))
-    yield rows.map((row) => ({ ...row, kind: 'Message' }))
-  for await (const rows of allRows(args, ExportCalls, { ...asked, filter: callsIn(period) }))
-    yield rows.map((row) => ({ ...row, kind: 'Call' }))
+async function* rowsOf(args: ExportArgs, period: Period): AsyncGenerator<ExportedRequest[]> {
+  const kinds = [
+    { kind: { eq: 'Quote' as const }, submittedAt: period },
+    { kind: { eq: 'Message' as const }, submittedAt: period },
+    callsIn(period),
+  ]
+  for (const kind of kinds)
+    yield* allRows(args, ExportRequests, {
+      filter: { ...kind, quarantineReasons: { eq: [] } },
+      search: null,
+    })
 }

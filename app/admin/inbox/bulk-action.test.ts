@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestDocuments } from '#app/admin/leads/lead-data.ts'
+import { UpdateRequest } from '#app/admin/leads/lead-data.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { bulkWords, inboxWords as words } from '#words/panel/inbox.ts'
 import { textOfResult } from './bulk.ts'
@@ -19,7 +19,7 @@ function service(...refused: string[]) {
   return { asked, run }
 }
 
-test('each request is changed by the call of its kind, and the result says when', async () => {
+test('each request is changed, and the result says when', async () => {
   const { asked, run } = service()
   expect(await runBulk('contacted', [quote, message], run)).toEqual({
     ok: true,
@@ -32,11 +32,11 @@ test('each request is changed by the call of its kind, and the result says when'
   })
   expect(asked).toEqual([
     {
-      document: requestDocuments.Quote.update,
+      document: UpdateRequest,
       variables: { input: { id: 'a', status: 'contacted' }, condition: null },
     },
     {
-      document: requestDocuments.Message.update,
+      document: UpdateRequest,
       variables: { input: { id: 'b', status: 'contacted' }, condition: null },
     },
   ])

@@ -3,11 +3,11 @@ import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { staffContext } from '#app/admin/access.ts'
 import { parsedJson } from '#app/admin/form/parsed-json.ts'
-import { requestDocuments } from '#app/admin/leads/lead-data.ts'
-import { type Changed, ifUnmodifiedSince, intentIn, respond, textIn } from '#app/admin/list/row-action.tsx'
+import { DeleteRequest, UpdateRequest } from '#app/admin/leads/lead-data.ts'
+import { ifUnmodifiedSince, intentIn, respond, textIn } from '#app/admin/list/row-action.tsx'
 import { RestoreDeleted } from '#app/admin/list/undelete.ts'
-import { type RequestKind, requestKinds } from '#app/admin/records/lead.ts'
-import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
+import { requestKinds } from '#app/admin/records/lead.ts'
+import type { Run } from '#server/data-service/in-process.ts'
 import { bulkWords } from '#words/panel/inbox.ts'
 import { type BulkIntent, type BulkResult, bulkMessages, type Chosen, type RequestBefore } from './bulk.ts'
 
@@ -83,8 +83,7 @@ async function changeOne(
   const { kind, id } = request
   switch (intent) {
     case 'trash': {
-      const remove: TypedDocument<unknown, { id: string }> = requestDocuments[kind].remove
-      const result = await run(remove, { id })
+      const result = await run(DeleteRequest, { id })
       // Deleted by another person meanwhile: as gone as was asked for.
       return result.ok || result.refusal.code === 'NOT_FOUND' ? { updatedAt: undefined } : undefined
     }
@@ -95,18 +94,15 @@ async function changeOne(
     case 'restore': {
       if (!('status' in request)) return undefined
       const { savedAt, kind: _, ...before } = request
-      return update(run, kind, { input: before, condition: ifUnmodifiedSince(savedAt ?? null) })
+      return update(run, { input: before, condition: ifUnmodifiedSince(savedAt ?? null) })
     }
     case 'contacted':
     case 'completed':
-      return update(run, kind, { input: { id, status: intent }, condition: null })
+      return update(run, { input: { id, status: intent }, condition: null })
   }
 }
 
-type Variables = VariablesOf<(typeof requestDocuments)[RequestKind]['update']>
-
-async function update(run: Run, kind: Chosen['kind'], variables: Variables) {
-  const document: TypedDocument<Changed, Variables> = requestDocuments[kind].update
-  const result = await run(document, variables)
+async function update(run: Run, variables: VariablesOf<typeof UpdateRequest>) {
+  const result = await run(UpdateRequest, variables)
   return result.ok ? { updatedAt: result.value.saved?.updatedAt } : undefined
 }

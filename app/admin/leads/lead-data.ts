@@ -1,8 +1,8 @@
 import { graphql } from '#app/graphql.ts'
 
-const UpdateQuote = graphql(`
-  mutation AdminUpdateQuote($input: UpdateQuoteInput!, $condition: ModelQuoteFilterInput) {
-    saved: updateQuote(input: $input, condition: $condition) {
+export const UpdateRequest = graphql(`
+  mutation AdminUpdateRequest($input: UpdateRequestInput!, $condition: ModelRequestFilterInput) {
+    saved: updateRequest(input: $input, condition: $condition) {
       id
       updatedAt
       pendingMails
@@ -10,53 +10,17 @@ const UpdateQuote = graphql(`
   }
 `)
 
-const UpdateMessage = graphql(`
-  mutation AdminUpdateMessage($input: UpdateMessageInput!, $condition: ModelMessageFilterInput) {
-    saved: updateMessage(input: $input, condition: $condition) {
-      id
-      updatedAt
-      pendingMails
-    }
-  }
-`)
-
-const UpdateCall = graphql(`
-  mutation AdminUpdateCall($input: UpdateCallInput!, $condition: ModelCallFilterInput) {
-    saved: updateCall(input: $input, condition: $condition) {
-      id
-      updatedAt
-      pendingMails
-    }
-  }
-`)
-
-const DeleteQuote = graphql(`
-  mutation AdminDeleteQuote($id: ID!) {
-    deleteQuote(input: { id: $id }) {
+export const DeleteRequest = graphql(`
+  mutation AdminDeleteRequest($id: ID!) {
+    deleteRequest(input: { id: $id }) {
       id
     }
   }
 `)
 
-const DeleteMessage = graphql(`
-  mutation AdminDeleteMessage($id: ID!) {
-    deleteMessage(input: { id: $id }) {
-      id
-    }
-  }
-`)
-
-const DeleteCall = graphql(`
-  mutation AdminDeleteCall($id: ID!) {
-    deleteCall(input: { id: $id }) {
-      id
-    }
-  }
-`)
-
-const WhoHasQuote = graphql(`
-  query AdminWhoHasQuote($id: ID!) {
-    row: getQuote(id: $id) {
+export const WhoHasRequest = graphql(`
+  query AdminWhoHasRequest($id: ID!) {
+    row: getRequest(id: $id) {
       assignee {
         id
         name
@@ -64,31 +28,3 @@ const WhoHasQuote = graphql(`
     }
   }
 `)
-
-const WhoHasMessage = graphql(`
-  query AdminWhoHasMessage($id: ID!) {
-    row: getMessage(id: $id) {
-      assignee {
-        id
-        name
-      }
-    }
-  }
-`)
-
-const WhoHasCall = graphql(`
-  query AdminWhoHasCall($id: ID!) {
-    row: getCall(id: $id) {
-      assignee {
-        id
-        name
-      }
-    }
-  }
-`)
-
-export const requestDocuments = {
-  Quote: { update: UpdateQuote, remove: DeleteQuote, assignee: WhoHasQuote },
-  Message: { update: UpdateMessage, remove: DeleteMessage, assignee: WhoHasMessage },
-  Call: { update: UpdateCall, remove: DeleteCall, assignee: WhoHasCall },
-}

@@ -1,6 +1,5 @@
 import { byId, ifUnmodifiedSince, type RowHandler, textIn } from '#app/admin/list/row-action.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
-import type { RequestKind } from '#app/admin/records/lead.ts'
 import { graphql } from '#app/graphql.ts'
 import type { noteFailures } from '#words/panel/notes.ts'
 
@@ -30,15 +29,12 @@ const DeleteNote = graphql(`
   }
 `)
 
-type Request = { requestKind: RequestKind; requestId: string }
-
 export const noteHandlers = (
-  requestOf: (form: FormData) => Request | undefined,
+  requestOf: (form: FormData) => string,
 ): Record<keyof typeof noteFailures, RowHandler> => ({
   notes(form, run) {
     const id = textIn(form, 'noteId') || null
-    const request = requestOf(form)
-    return request && run(CreateNote, { input: { id, ...request, text: textIn(form, 'notes') } })
+    return run(CreateNote, { input: { id, requestId: requestOf(form), text: textIn(form, 'notes') } })
   },
   'note-edit': (form, run) =>
     run(UpdateNote, {

@@ -1,20 +1,12 @@
 import type { RequestKind } from '#app/admin/records/lead.ts'
 
-const owners = { Quote: 'quoteId', Message: 'messageId', Call: 'callId' } as const
+type Paper = { requestId: string | null; requestKind: RequestKind | null }
 
-type Owners = Readonly<Record<(typeof owners)[RequestKind], string | null>>
+export const requestOf = ({
+  requestId,
+  requestKind,
+}: Paper): { kind: RequestKind; id: string } | undefined =>
+  requestId && requestKind ? { kind: requestKind, id: requestId } : undefined
 
-export function requestOf({
-  quoteId,
-  messageId,
-  callId,
-}: Owners): { kind: RequestKind; id: string } | undefined {
-  if (quoteId) return { kind: 'Quote', id: quoteId }
-  if (messageId) return { kind: 'Message', id: messageId }
-  return callId ? { kind: 'Call', id: callId } : undefined
-}
-
-export function ownerIn(form: FormData): Partial<Record<keyof Owners, string>> | undefined {
-  const [, owner] = Object.entries(owners).find(([kind]) => kind === form.get('kind')) ?? []
-  return owner && { [owner]: String(form.get('request') ?? '') }
-}
+export const requestIn = (form: FormData): string | undefined =>
+  String(form.get('request') ?? '') || undefined

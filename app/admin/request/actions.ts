@@ -1,5 +1,5 @@
 import { whyNoTime } from '#app/admin/form/typed-time.ts'
-import { requestDocuments } from '#app/admin/leads/lead-data.ts'
+import { DeleteRequest, UpdateRequest, WhoHasRequest } from '#app/admin/leads/lead-data.ts'
 import { noteHandlers } from '#app/admin/leads/note-data.ts'
 import { retryDelivery } from '#app/admin/list/retry-delivery.ts'
 import {
@@ -17,7 +17,7 @@ import { ReadTimeZone } from '#app/admin/time-zone.ts'
 import { graphql } from '#app/graphql.ts'
 import { momentOfLocalTime } from '#content/time/clocks.ts'
 import { laterBy, lateSteps } from '#content/time/lateness.ts'
-import type { CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
+import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import { requestOfKindWords, requestWords as words } from '#words/panel/request.ts'
 import { followUpAt, followUpChoices } from './times.ts'
 
@@ -55,13 +55,6 @@ type Condition =
   | { seenAt: { attributeExists: boolean } }
   | { assigneeId: { attributeExists: false } | { eq: string } }
 
-type ReadAssignee = TypedDocument<
-  { row: { assignee: { id: string; name: string } | null } | null },
-  { id: string }
->
-
-type Update = TypedDocument<Changed, { input: Input; condition: Condition }>
-
 const RemoveFile = graphql(`
   mutation AdminRemoveRequestFile($kind: RequestKind!, $id: ID!, $path: String!) {
     removeRequestFile(kind: $kind, id: $id, path: $path)
@@ -80,12 +73,8 @@ export function requestHandlers(
   kind: RequestKind,
   { me, seesOnlyOwn }: { me: string; seesOnlyOwn: boolean },
 ): Record<Exclude<Intent, 'details' | 'customer' | 'photos'>, RowHandler> {
-  const update: Update = requestDocuments[kind].update
-  const remove: TypedDocument<Changed, { id: string }> = requestDocuments[kind].remove
-  const readAssignee: ReadAssignee = requestDocuments[kind].assignee
-
   const change = (form: FormData, run: Run, input: Omit<Input, 'id'>) =>
-    run(update, {
+    run(UpdateRequest, {
       input: { id: textIn(form, 'id'), ...input },
       condition: ifUnmodifiedSince(form.get('savedAt')),
     })
@@ -94,16 +83,16 @@ export function requestHandlers(
     change(form, run, { seenAt: new Date().toISOString(), ...input })
 
   return {
-    ...noteHandlers((form) => ({ requestKind: kind, requestId: textIn(form, 'id') })),
+    ...noteHandlers((form) => textIn(form, 'id')),
     ...(seesOnlyOwn && { notes: (form, run) => change(form, run, { notes: textIn(form, 'notes') }) }),
     suspicious: (form, run) =>
       change(form, run, { quarantineReasons: textIn(form, 'reasons').split(' ').filter(Boolean) }),
-    delete: byId(remove),
+    delete: byId(DeleteRequest),
     'remove-file': (form, run) =>
       run(RemoveFile, { kind, id: textIn(form, 'id'), path: textIn(form, 'path') }),
     retry: retryDelivery,
     async seen(form, run) {
-      const marked = await run(update, {
+      const marked = await run(UpdateRequest, {
         input: { id: textIn(form, 'id'), seenAt: new Date().toISOString() },
         condition: { seenAt: { attributeExists: false } },
       })
@@ -121,9 +110,12 @@ export function requestHandlers(
         assigneeId: to === 'back' ? null : to === 'me' ? me : to,
         ...(assignmentNote && { assignmentNote }),
       }
-      const taken = await run(update, { input, condition: typeof had === 'string' ? stillWith(had) : null })
+      const taken = await run(UpdateRequest, {
+        input,
+        condition: typeof had === 'string' ? stillWith(had) : null,
+      })
       if (taken.ok || taken.refusal.code !== 'NOT_FOUND') return taken
-      const found = await run(readAssignee, { id })
+      const found = await run(WhoHasRequest, { id })
       if (!found.ok || !found.value.row) return taken
       const { assignee } = found.value.row
       // Two presses of one person, the answer to the first being lost.

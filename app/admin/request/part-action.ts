@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { parsedJson } from '#app/admin/form/parsed-json.ts'
-import { requestDocuments } from '#app/admin/leads/lead-data.ts'
+import { UpdateRequest } from '#app/admin/leads/lead-data.ts'
 import { respond, textIn } from '#app/admin/list/row-action.tsx'
 import type { RequestKind } from '#app/admin/records/lead.ts'
 import { recordOf } from '#app/admin/records/record-of.ts'
-import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
+import type { Run } from '#server/data-service/in-process.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import { type OpenRequest, openRequest } from './request.ts'
 
@@ -56,11 +56,6 @@ export function stillWrong<Name extends string>(
 
 export type PartInput = { id: string; seenAt?: string } & Readonly<Record<string, unknown>>
 
-type Update = TypedDocument<
-  { saved: { updatedAt: string } | null },
-  { input: PartInput; condition: { updatedAt: { eq: string } } | null }
->
-
 /** `together`: fields of which one alone has no meaning; `columns`: those that are not called like their field. */
 type Saving<Name extends string> = {
   partOf: (request: OpenRequest, timeZone: string) => Part<Name>
@@ -98,8 +93,7 @@ export async function savePart<Name extends string>(
 
   const fields = part.wrongIn(merged)
   if (Object.values(fields).some(Boolean)) return refuse(words.checkFields, { fields, values })
-  const update: Update = requestDocuments[kind].update
-  const saved = await run(update, {
+  const saved = await run(UpdateRequest, {
     input: { id, seenAt: new Date().toISOString(), ...inputOf(merged, part.stored, timeZone) },
     condition: { updatedAt: { eq: opened.request.updatedAt } },
   })

@@ -9,7 +9,7 @@ import { graphql } from '#app/graphql.ts'
  * Here, with the documents that take it in: with a text of another module, these and the library that parses them would stay in
  * the browser's code.
  */
-export const requestFields = `
+export const leadFields = `
   phone
   phoneE164
   email
@@ -24,10 +24,6 @@ export const requestFields = `
   notes
   suspiciousReasons: quarantineReasons
   isEmergency
-` as const
-
-export const leadFields = `
-  ${requestFields}
   broughtBy
   utmSource
   utmMedium
@@ -156,14 +152,6 @@ const aboutRequest = graphql(
   [estimateInList, historyFields, invoiceInList, replyFields],
 )
 
-const variables = `
-  $id: ID!
-  $all: Boolean!
-  $kind: RequestKind!
-  $estimates: ModelEstimateFilterInput!
-  $invoices: ModelInvoiceFilterInput!
-` as const
-
 export const ReadFormerJob = graphql(`
   query AdminFormerJob($kind: RequestKind!, $id: ID!) {
     formerJob(kind: $kind, id: $id) {
@@ -175,46 +163,24 @@ export const ReadFormerJob = graphql(`
   }
 `)
 
-export const OpenQuote = graphql(
+export const OpenRequest = graphql(
   `
-  query AdminOpenQuote(${variables}) {
-    request: getQuote(id: $id) {
+  query AdminOpenRequest(
+    $id: ID!
+    $all: Boolean!
+    $kind: RequestKind!
+    $estimates: ModelEstimateFilterInput!
+    $invoices: ModelInvoiceFilterInput!
+  ) {
+    request: getRequest(id: $id) {
       id
+      kind
+      name
       firstName
       lastName
-      ${leadFields}
-      ${work}
-    }
-    ...AboutRequest
-  }
-` as const,
-  [aboutRequest, deliveryOnRow, noteInThread],
-)
-
-export const OpenMessage = graphql(
-  `
-  query AdminOpenMessage(${variables}) {
-    request: getMessage(id: $id) {
-      id
-      name
-      ${leadFields}
-      ${work}
-    }
-    ...AboutRequest
-  }
-` as const,
-  [aboutRequest, deliveryOnRow, noteInThread],
-)
-
-export const OpenCall = graphql(
-  `
-  query AdminOpenCall(${variables}) {
-    request: getCall(id: $id) {
-      id
-      name
       source
       wantedAt
-      ${requestFields}
+      ${leadFields}
       ${work}
     }
     ...AboutRequest

@@ -1,18 +1,16 @@
 import { whyNoTime } from '#app/admin/form/typed-time.ts'
-import { requestDocuments } from '#app/admin/leads/lead-data.ts'
+import { UpdateRequest } from '#app/admin/leads/lead-data.ts'
 import {
   type Changed,
   ifUnmodifiedSince,
   type RowHandler,
   refusedAt,
   textIn,
-  type Unmodified,
 } from '#app/admin/list/row-action.tsx'
-import { type RequestKind, requestKinds } from '#app/admin/records/lead.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { dateAfter, momentOf, momentOfLocalTime } from '#content/time/clocks.ts'
-import type { CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
+import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import type { Shown } from './shown.ts'
 
 const jobInSchedule = graphql(`
@@ -103,18 +101,11 @@ type Input = {
   takenAt?: string
 }
 
-type Update = TypedDocument<Changed, { input: Input; condition: Unmodified }>
-
-const kindOf = (form: FormData): RequestKind =>
-  requestKinds.find((kind) => kind === textIn(form, 'kind')) ?? 'Quote'
-
-const change = (run: Run, form: FormData, input: Omit<Input, 'id'>): Promise<CallResult<Changed>> => {
-  const update: Update = requestDocuments[kindOf(form)].update
-  return run(update, {
+const change = (run: Run, form: FormData, input: Omit<Input, 'id'>): Promise<CallResult<Changed>> =>
+  run(UpdateRequest, {
     input: { id: textIn(form, 'id'), ...input },
     condition: ifUnmodifiedSince(form.get('savedAt')),
   })
-}
 
 /** `assigneeId` of a form is sent only where it changed, so that the person who has it need not accept again. */
 const personIn = (form: FormData) =>

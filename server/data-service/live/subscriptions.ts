@@ -28,7 +28,8 @@ export async function modelChanges(
   if (!asked.ok) return asked
 
   const readsEvery = access.value === true
-  const sees = JSON.stringify([access.value, filter])
+  const names = (model.doors ?? [model]).map(({ name }) => name)
+  const sees = JSON.stringify([model.name, access.value, filter])
   const read = async (event: ModelEvent): Promise<Row | null> => {
     // A deleted row cannot be checked against a filter, so only those who may read all rows get it, and whose it was.
     if (operation === 'delete') return readsEvery || wasOf(call.actor, event) ? { id: event.id } : null
@@ -37,7 +38,7 @@ export async function modelChanges(
 
   return done(
     follow(call, {
-      concerns: (event) => event.model === model.name && event.operation === operation,
+      concerns: (event) => names.includes(event.model) && event.operation === operation,
       read,
     }),
   )
@@ -65,7 +66,7 @@ export function allChanges(models: readonly Model[], call: Call): AsyncIterableI
     read: async (event) => {
       const model = own.get(event.model)
       if (!model || wasOf(actor, event)) return event
-      const sees = JSON.stringify([unwrap(allowed(model, 'read', actor)), null])
+      const sees = JSON.stringify([model.name, unwrap(allowed(model, 'read', actor)), null])
       const row = await readOnce({ event, sees, call }, async () => unwrap(await get(model, event.id, call)))
       return row && event
     },

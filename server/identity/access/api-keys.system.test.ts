@@ -3,8 +3,8 @@ import { createClient } from 'graphql-ws'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { apiKeys } from '#server/schema/identity.ts'
-import { quotes } from '#server/schema/leads.ts'
 import { auditEntries, rateLimits } from '#server/schema/operations.ts'
+import { requests } from '#server/schema/requests.ts'
 import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { listening } from '#tests/listening.ts'
 import { ownersBrowser, type TestBrowser } from '#tests/people.ts'
@@ -92,7 +92,7 @@ test('a key that brings leads is trusted: each rings and names it as its source;
       notes: null,
     })
   const again = createdQuote(await send('No 0'))
-  const stored = await lantern.db.select().from(quotes).orderBy(quotes.id)
+  const stored = await lantern.db.select().from(requests).orderBy(requests.id)
   expect(stored).toHaveLength(8)
   expect(again.id).toBe(stored[0]?.id)
   for (const row of stored)
@@ -103,7 +103,7 @@ test('a key that brings leads is trusted: each rings and names it as its source;
       nextAlarmAt: expect.any(Date),
     })
   createdQuote(await send('Answered', { rings: false }))
-  const [answered] = await lantern.db.select().from(quotes).where(eq(quotes.lastName, 'Answered'))
+  const [answered] = await lantern.db.select().from(requests).where(eq(requests.lastName, 'Answered'))
   expect(answered).toMatchObject({ promisedBy: null, nextAlarmAt: null })
 
   const refused = { errors: [{ extensions: { code: 'FORBIDDEN' } }] }

@@ -49,7 +49,6 @@ export async function listInvitations(db: Database): Promise<InvitationEntry[]> 
     .orderBy(asc(invitations.invitedAt), asc(invitations.id))
   const trails = await deliveriesOf(
     db,
-    subject,
     rows.map(({ id }) => id),
   )
   return rows.map((row) => ({ ...row, mail: outcomeOf(trails.get(row.id)?.at(-1)) }))

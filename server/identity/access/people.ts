@@ -15,8 +15,8 @@ import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { mayIn, parseRole, type Role } from '#server/rights.ts'
 import { accounts, apiKeys, isStaff, passkeys, sessions, users } from '#server/schema/identity.ts'
-import { requestKinds } from '#server/schema/leads.ts'
 import { deliveries, pushSubscriptions } from '#server/schema/notifications.ts'
+import { requestKinds } from '#server/schema/requests.ts'
 
 export type PersonEntry = {
   id: string

@@ -22,7 +22,6 @@ import {
   type DeletedRow,
   defineModel,
   openFields,
-  privateFields,
   type UpdateContext,
 } from '#server/data-service/model.ts'
 import { countStates, stateCounts } from '#server/data-service/tallies.ts'
@@ -31,7 +30,6 @@ import { leadExtraFields, notifyStaff, resumeAfterRestore } from '#server/models
 import { invitingJob } from '#server/models/leads/mails/review-invitation.ts'
 import { contentHash, takeSubmission } from '#server/models/leads/submission.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
-import { ownerColumns } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { reviews, reviewVotes, type StoredReview } from '#server/schema/reviews.ts'
 
@@ -86,7 +84,7 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
     helpfulCount: { sortable: true },
     submittedAt: { sortable: true },
     ...openFields('approvedAt', 'reply', 'repliedAt'),
-    ...privateFields('quoteId', 'messageId', 'callId'),
+    requestId: { private: true },
     createdAt: {},
     updatedAt: {},
     quarantineReasons: { private: true },
@@ -150,7 +148,7 @@ async function onCreate(
     insert: {
       ...draft,
       email: sender,
-      ...(job && { ...job.column, isVerified: true }),
+      ...(job && { requestId: job.id, isVerified: true }),
       submittedAt: draft.submittedAt ?? now,
       approvedAt: nextApprovedAt(draft, { isApproved: false, approvedAt: null }, now),
       ...stampReply(draft, { reply: null, repliedAt: null }, now),
@@ -158,20 +156,16 @@ async function onCreate(
     },
     afterwards: async (stored) => {
       if (stored.isApproved) return
-      await notifyStaff({ kind: 'Review', stored }, facts, context)
+      await notifyStaff({ kind: 'Review', ...stored }, facts, context)
     },
   })
 }
 
 /** The customer may have used the link again meanwhile, and a job has one review. */
 async function onRestore(row: DeletedRow, { tx }: { tx: Transaction }): Promise<DeletedRow> {
-  for (const owner of Object.values(ownerColumns)) {
-    const { name } = reviews[owner]
-    const id = row[name]
-    if (typeof id === 'string' && (await tx.$count(reviews, eq(reviews[owner], id))) > 0)
-      return { [name]: null }
-  }
-  return {}
+  const { request_id: job } = row
+  const isTaken = typeof job === 'string' && (await tx.$count(reviews, eq(reviews.requestId, job))) > 0
+  return isTaken ? { request_id: null } : {}
 }
 
 const isListed = (service: string | null | undefined): boolean =>

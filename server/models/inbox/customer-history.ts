@@ -6,7 +6,7 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { done } from '#server/result.ts'
-import { anyRequestTable, type RequestKind, requestKinds, requestNames } from '#server/schema/leads.ts'
+import { type RequestKind, requests } from '#server/schema/requests.ts'
 import { reviews, type StoredReview } from '#server/schema/reviews.ts'
 import type { Asked } from './customer-joining.ts'
 import { readCustomer } from './customer-ties.ts'
@@ -37,27 +37,24 @@ export async function selectHistory(db: Queryable, asked: readonly Asked[], most
       .map((one) => one.id)
   const sentIds = idsOf((kind) => kind !== 'Review')
   const writtenIds = idsOf((kind) => kind === 'Review')
-  const kinds = requestKinds.filter((kind) => asked.some((one) => one.kind === kind))
   const [sent, written] = await Promise.all([
-    Promise.all(kinds.map((kind) => selectRequests(db, kind, sentIds))),
+    selectRequests(db, sentIds),
     db.select().from(reviews).where(inArray(reviews.id, writtenIds)).orderBy(desc(reviews.submittedAt)),
   ])
-  const requests = sent.flat().toSorted((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
-  return { requests, reviews: written }
+  return { requests: sent, reviews: written }
 }
 
-async function selectRequests(db: Queryable, kind: RequestKind, ids: readonly string[]) {
-  const table = anyRequestTable(kind)
-  const { id, number, service, message, status, lostReason, submittedAt, notes, address } = table
-  const { quotedCents, scheduledAt, windowMinutes } = table
-  const rows = await db
+function selectRequests(db: Queryable, ids: readonly string[]) {
+  const { id, kind, number, name, service, message, status, lostReason, submittedAt, notes } = requests
+  const { address, quotedCents, scheduledAt, windowMinutes } = requests
+  return db
     .select({
-      ...{ id, number, name: requestNames[kind], service, message, status, lostReason, submittedAt },
-      ...{ notes, address, quotedCents, scheduledAt, windowMinutes },
+      ...{ id, kind, number, name, service, message, status, lostReason, submittedAt, notes },
+      ...{ address, quotedCents, scheduledAt, windowMinutes },
     })
-    .from(table)
-    .where(inArray(id, ids))
-  return rows.map((row) => ({ kind, ...row }))
+    .from(requests)
+    .where(inArray(id, [...ids]))
+    .orderBy(desc(submittedAt), desc(id))
 }
 
 const earlierRequest = new GraphQLObjectType<EarlierRequest>({

@@ -1,5 +1,5 @@
 import type { StoredCustomerTie } from '#server/schema/customer-ties.ts'
-import type { LeadKind } from '#server/schema/leads.ts'
+import type { LeadKind } from '#server/schema/requests.ts'
 
 /**
  * Which requests and reviews are of one customer. A number joins them. An email address joins those whose names

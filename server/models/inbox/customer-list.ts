@@ -4,17 +4,17 @@ import { mostCounted, mostScanned } from '#content/search-rules.ts'
 import { readToken, tokenOf } from '#server/data-service/paging.ts'
 import { openSearches, type Search } from '#server/data-service/search.ts'
 import type { Queryable } from '#server/database/database.ts'
-import type { LeadKind } from '#server/schema/leads.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { type Asked, newestFirst, type Ties } from './customer-joining.ts'
 import { contactIn } from './customer-tie.ts'
 import {
-  askedKinds,
   readCustomer,
   readTied,
   readTies,
+  type SourceName,
   selectAsked,
   selectUnder,
+  sourceNames,
   sources,
 } from './customer-ties.ts'
 import { searchedRequests } from './inbox-places.ts'
@@ -79,7 +79,7 @@ export async function readCustomers(
   return { ties, customers, next: place }
 }
 
-type OpenSearches = Record<LeadKind, Search>
+type OpenSearches = Record<SourceName, Search>
 
 const searchedReviews = {
   table: reviews,
@@ -89,7 +89,7 @@ const searchedReviews = {
 }
 
 const searchCustomers = (db: Queryable, search: string): Promise<OpenSearches> =>
-  openSearches(db, { ...searchedRequests, Review: searchedReviews }, search)
+  openSearches(db, { requests: searchedRequests, reviews: searchedReviews }, search)
 
 async function readBatch(
   db: Queryable,
@@ -97,13 +97,13 @@ async function readBatch(
   after: Place | undefined,
 ): Promise<Asked[]> {
   const read = await Promise.all(
-    askedKinds.map(async (kind) => {
-      const { id, submittedAt, isTrusted } = sources[kind]
+    sourceNames.map(async (source) => {
+      const { id, submittedAt, isTrusted } = sources[source]
       const isAfter =
         after && sql`(${submittedAt}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
       const listed = and(isTrusted, isAfter)
-      const found = searches ? await findNewest(db, kind, searches[kind], { listed, after }) : listed
-      return selectAsked(db, kind, searches, found, batchSize)
+      const found = searches ? await findNewest(db, source, searches[source], { listed, after }) : listed
+      return selectAsked(db, source, searches, found, batchSize)
     }),
   )
   return read.flat().toSorted(newestFirst).slice(0, batchSize)
@@ -114,11 +114,11 @@ type Listed = { listed: SQL | undefined; after: Place | undefined }
 /** The condition of the newest rows that a search finds, as in the lists of the models. */
 async function findNewest(
   db: Queryable,
-  kind: LeadKind,
+  source: SourceName,
   search: Search,
   { listed, after }: Listed,
 ): Promise<SQL> {
-  const { table, id, submittedAt } = sources[kind]
+  const { table, id, submittedAt } = sources[source]
   const { total, rows } = await search.find<{ id: string }>(sql`${id} as id`, listed)
   if (total <= mostCounted)
     return rows.length > 0

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { customerTies } from '#server/schema/customer-ties.ts'
-import { type LeadKind, requestNames, requestTables } from '#server/schema/leads.ts'
+import { type LeadKind, requests } from '#server/schema/requests.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { type Asked, contactsOf, customersIn, newestFirst, type Ties, tiesOf } from './customer-joining.ts'
 
@@ -20,28 +20,27 @@ type Source = {
   email: PgColumn
   phoneE164: PgColumn | undefined
   isTrusted: SQL
-  columns: Record<'name' | 'phone' | 'phoneE164' | 'address' | 'service', SQL | PgColumn>
+  columns: Record<'kind' | 'name' | 'phone' | 'phoneE164' | 'address' | 'service', SQL | PgColumn>
 }
 
-const requestSource = (kind: keyof typeof requestTables): Source => {
-  const table = requestTables[kind]
-  const { id, submittedAt, email, phone, phoneE164, address, service, stage } = table
-  return {
-    table,
-    id,
-    submittedAt,
-    email,
-    phoneE164,
-    isTrusted: sql`${stage} <> 'suspicious'`,
-    columns: { name: requestNames[kind], phone, phoneE164, address, service },
-  }
-}
-
-export const sources: Readonly<Record<LeadKind, Source>> = {
-  Quote: requestSource('Quote'),
-  Message: requestSource('Message'),
-  Call: requestSource('Call'),
-  Review: {
+export const sources: Readonly<Record<SourceName, Source>> = {
+  requests: {
+    table: requests,
+    id: requests.id,
+    submittedAt: requests.submittedAt,
+    email: requests.email,
+    phoneE164: requests.phoneE164,
+    isTrusted: sql`${requests.stage} <> 'suspicious'`,
+    columns: {
+      kind: requests.kind,
+      name: requests.name,
+      phone: requests.phone,
+      phoneE164: requests.phoneE164,
+      address: requests.address,
+      service: requests.service,
+    },
+  },
+  reviews: {
     table: reviews,
     id: reviews.id,
     submittedAt: reviews.submittedAt,
@@ -49,6 +48,7 @@ export const sources: Readonly<Record<LeadKind, Source>> = {
     phoneE164: undefined,
     isTrusted: sql`${reviews.quarantineReasons} = '{}' and ${reviews.email} <> ''`,
     columns: {
+      kind: sql<LeadKind>`'Review'`,
       name: reviews.name,
       phone: sql<string>`''`,
       phoneE164: sql<null>`null`,
@@ -58,27 +58,29 @@ export const sources: Readonly<Record<LeadKind, Source>> = {
   },
 }
 
-export const askedKinds = ['Quote', 'Message', 'Call', 'Review'] as const satisfies readonly LeadKind[]
+export const sourceNames = ['requests', 'reviews'] as const
 
-export type Searches = Record<LeadKind, { condition: SQL }> | undefined
+export type SourceName = (typeof sourceNames)[number]
+
+export type Searches = Record<SourceName, { condition: SQL }> | undefined
 
 export async function selectAsked(
   db: Queryable,
-  kind: LeadKind,
+  source: SourceName,
   searches: Searches,
   where: SQL | undefined,
   limit: number,
 ): Promise<Asked[]> {
-  const { table, id, submittedAt, email, isTrusted, columns } = sources[kind]
-  const isFound = and(isTrusted, searches?.[kind].condition) ?? isTrusted
+  const { table, id, submittedAt, email, isTrusted, columns } = sources[source]
+  const isFound = and(isTrusted, searches?.[source].condition) ?? isTrusted
   const rows = await db
     .select({ ...columns, id, email, submittedAt, isFound: sql<boolean>`(${isFound})` })
     .from(table)
     .where(where)
     .orderBy(desc(submittedAt), desc(id))
     .limit(limit)
-  // The columns of four tables have no common type that drizzle infers.
-  return rows.map((row) => ({ ...(row as Omit<Asked, 'kind'>), kind }))
+  // The columns of two tables have no common type that drizzle infers.
+  return rows as Asked[]
 }
 
 /** More than a customer has; only an address like none@none.com reaches it. */
@@ -115,8 +117,8 @@ export async function readTied(
   }
 }
 
-function isUnder(kind: LeadKind, contacts: readonly string[]): SQL {
-  const { id, email, phoneE164 } = sources[kind]
+function isUnder(source: SourceName, contacts: readonly string[]): SQL {
+  const { id, email, phoneE164 } = sources[source]
   const phones = contacts.filter((contact) => contact.startsWith('+'))
   const emails = contacts.filter((contact) => contact.includes('@'))
   const ids = contacts.filter(isUuid)
@@ -135,7 +137,7 @@ export async function selectUnder(
   searches?: Searches,
 ): Promise<Asked[]> {
   const found = await Promise.all(
-    askedKinds.map((kind) => selectAsked(db, kind, searches, isUnder(kind, contacts), mostTied)),
+    sourceNames.map((source) => selectAsked(db, source, searches, isUnder(source, contacts), mostTied)),
   )
   return found.flat().toSorted(newestFirst)
 }

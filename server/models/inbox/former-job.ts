@@ -5,17 +5,15 @@ import { optional, required } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { done } from '#server/result.ts'
-import { leadEvents, ownerColumns, type RequestKind } from '#server/schema/leads.ts'
+import { leadEvents, type RequestKind } from '#server/schema/requests.ts'
 
 type Asked = { kind: RequestKind; id: string }
 
-async function formerJob(db: Queryable, { kind, id }: Asked, me: string) {
+async function formerJob(db: Queryable, { id }: Asked, me: string) {
   const handovers = await db
     .select()
     .from(leadEvents)
-    .where(
-      and(eq(leadEvents[ownerColumns[kind]], id), inArray(leadEvents.kind, ['given', 'taken', 'released'])),
-    )
+    .where(and(eq(leadEvents.requestId, id), inArray(leadEvents.kind, ['given', 'taken', 'released'])))
     .orderBy(asc(leadEvents.at), asc(leadEvents.id))
   const had = handovers.findLastIndex(({ kind, facts }) => kind !== 'released' && facts.assigneeId === me)
   const left = had < 0 ? undefined : handovers[had + 1]

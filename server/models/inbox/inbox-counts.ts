@@ -2,7 +2,7 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Call } from '#server/data-service/call.ts'
 import { countStates } from '#server/data-service/tallies.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { type RequestKind, type RequestTable, requestKinds, requestTables } from '#server/schema/leads.ts'
+import { type RequestKind, requestKinds, requests } from '#server/schema/requests.ts'
 import { inboxSections, type Range, waitingGroups } from './inbox-order.ts'
 import { type InboxContext, type InboxFilter, openStages, timestamptz } from './inbox-places.ts'
 import { isOf } from './own-requests.ts'
@@ -43,21 +43,17 @@ export async function countOpen(db: Queryable, { now, userId, owner }: InboxCont
   const waits = inboxSections(now)
     .filter(({ group }) => waitingGroups.includes(group))
     .flatMap(({ ranges }) => ranges.map(inRange))
-  const unfinished = (
-    table: RequestTable,
-  ) => sql`(select ${table.stage}, ${table.stageAt}, ${table.status}::text from ${table}
-    where ${and(inArray(table.stage, [...openStages, 'suspicious']), isOf(owner)(table))} limit ${mostOpen})`
-  const mine = (table: RequestTable) => sql`(select count(*) from ${table}
-    where ${table.assigneeId} = ${userId ?? null}::uuid and ${inArray(table.stage, openStages)})`
-  const tables = requestKinds.map((kind) => requestTables[kind])
+  const { stage, stageAt, status, assigneeId } = requests
+  const isUnfinished = and(inArray(stage, [...openStages, 'suspicious']), isOf(owner))
   const { rows } = await db.execute<OpenCounts>(sql`
     select count(*) filter (where stage <> 'suspicious')::int as open,
-      (${sql.join(tables.map(mine), sql` + `)})::int as mine,
+      (select count(*)::int from ${requests}
+        where ${assigneeId} = ${userId ?? null}::uuid and ${inArray(stage, openStages)}) as mine,
       count(*) filter (where stage <> 'suspicious' and status = 'new')::int as new,
       count(*) filter (where stage <> 'suspicious' and status = 'contacted')::int as contacted,
       count(*) filter (where stage = 'suspicious')::int as suspicious,
       count(*) filter (where ${sql.join(waits, sql` or `)})::int as waiting
-    from (${sql.join(tables.map(unfinished), sql` union all `)}) as unfinished`)
+    from (select ${stage}, ${stageAt}, ${status} from ${requests} where ${isUnfinished} limit ${mostOpen}) as unfinished`)
   const [counts] = rows
   if (!counts) throw new Error('counting gave no row')
   return counts
@@ -67,9 +63,14 @@ type KindCounts = Record<'quotes' | 'messages' | 'calls', number>
 
 /** Counted, because the tallies are of everybody's. */
 async function countOwn(db: Queryable, owner: string): Promise<KindCounts> {
-  const countOf = (kind: RequestKind) => db.$count(requestTables[kind], isOf(owner)(requestTables[kind]))
-  const [quotes, messages, calls] = await Promise.all([countOf('Quote'), countOf('Message'), countOf('Call')])
-  return { quotes, messages, calls }
+  const { kind } = requests
+  const rows = await db
+    .select({ kind, total: sql<number>`count(*)::int` })
+    .from(requests)
+    .where(isOf(owner))
+    .groupBy(kind)
+  const countOf = (one: RequestKind) => rows.find((row) => row.kind === one)?.total ?? 0
+  return { quotes: countOf('Quote'), messages: countOf('Message'), calls: countOf('Call') }
 }
 
 const inRange = ({ stages, from, to }: Range): SQL =>

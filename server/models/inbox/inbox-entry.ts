@@ -12,7 +12,7 @@ import { mayMail } from '#server/models/leads/mails/request-confirmation.ts'
 import { staffLabel } from '#server/models/leads/people.ts'
 import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { users } from '#server/schema/identity.ts'
-import { anyRequestTable, calls, type RequestKind, requestKinds, requestNames } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import {
   type InboxGroup,
   type InboxReason,
@@ -26,73 +26,67 @@ import {
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number]
 
-export type InboxEntry = Row & { kind: RequestKind; group: InboxGroup; reason: InboxReason; at: Date }
+export type InboxEntry = Row & { group: InboxGroup; reason: InboxReason; at: Date }
 
-export async function readEntries(
-  db: Queryable,
-  requests: readonly { kind: RequestKind; id: string }[],
-  now: Date,
-): Promise<InboxEntry[]> {
+export async function readEntries(db: Queryable, ids: readonly string[], now: Date): Promise<InboxEntry[]> {
   const sections = inboxSections(now)
-  const idsOf = (kind: RequestKind) => requests.filter((one) => one.kind === kind).map(({ id }) => id)
-  const read = await Promise.all(requestKinds.map((kind) => selectRows(db, kind, idsOf(kind))))
-  const rows = new Map(read.flat().map((row) => [row.id, row]))
-  return requests.flatMap(({ kind, id }) => {
+  const rows = new Map((await selectRows(db, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
     const row = rows.get(id)
     const group = row && sections[sectionOf(sections, row.stage, row.stageAt.getTime())]?.group
     if (!row || !group) return []
     const reason = reasonOf(row, now)
-    return [{ ...row, kind, group, reason, at: reasonMoment(reason, row) }]
+    return [{ ...row, group, reason, at: reasonMoment(reason, row) }]
   })
 }
 
 const excerptLength = 200
 
-async function selectRows(db: Queryable, kind: RequestKind, ids: readonly string[]) {
+async function selectRows(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return []
-  const of = anyRequestTable(kind)
   return db
     .select({
-      id: of.id,
-      number: of.number,
-      name: requestNames[kind],
-      phone: of.phone,
-      phoneE164: of.phoneE164,
-      email: of.email,
-      contactBy: of.contactBy,
-      service: of.service,
-      address: of.address,
-      excerpt: sql<string>`left(regexp_replace(${of.message}, '\\s+', ' ', 'g'), ${excerptLength})`,
-      files: sql<number>`cardinality(${of.fileUrls})`,
-      status: of.status,
-      stage: of.stage,
-      stageAt: of.stageAt,
-      isEmergency: of.isEmergency,
-      submittedAt: of.submittedAt,
-      promisedBy: of.promisedBy,
-      quarantineReasons: of.quarantineReasons,
-      ...(kind === 'Call' ? { source: calls.source } : { broughtBy: of.broughtBy }),
-      calledAt: of.calledAt,
-      onTheWayAt: of.onTheWayAt,
-      lostReason: of.lostReason,
-      contactedAt: of.contactedAt,
-      completedAt: of.completedAt,
-      arrivesAt: of.arrivesAt,
-      cancelledAt: of.cancelledAt,
-      complainedAt: of.complainedAt,
-      scheduledAt: of.scheduledAt,
-      declinedAppointment: of.declinedAppointment,
-      followUpAt: of.followUpAt,
-      callbackAskedAt: of.callbackAskedAt,
-      callbackBy: of.callbackBy,
-      isSuspicious: sql<boolean>`${of.quarantineReasons} <> '{}'`,
+      id: requests.id,
+      kind: requests.kind,
+      number: requests.number,
+      name: requests.name,
+      phone: requests.phone,
+      phoneE164: requests.phoneE164,
+      email: requests.email,
+      contactBy: requests.contactBy,
+      service: requests.service,
+      address: requests.address,
+      excerpt: sql<string>`left(regexp_replace(${requests.message}, '\\s+', ' ', 'g'), ${excerptLength})`,
+      files: sql<number>`cardinality(${requests.fileUrls})`,
+      status: requests.status,
+      stage: requests.stage,
+      stageAt: requests.stageAt,
+      isEmergency: requests.isEmergency,
+      submittedAt: requests.submittedAt,
+      promisedBy: requests.promisedBy,
+      quarantineReasons: requests.quarantineReasons,
+      broughtBy: requests.broughtBy,
+      calledAt: requests.calledAt,
+      onTheWayAt: requests.onTheWayAt,
+      lostReason: requests.lostReason,
+      contactedAt: requests.contactedAt,
+      completedAt: requests.completedAt,
+      arrivesAt: requests.arrivesAt,
+      cancelledAt: requests.cancelledAt,
+      complainedAt: requests.complainedAt,
+      scheduledAt: requests.scheduledAt,
+      declinedAppointment: requests.declinedAppointment,
+      followUpAt: requests.followUpAt,
+      callbackAskedAt: requests.callbackAskedAt,
+      callbackBy: requests.callbackBy,
+      isSuspicious: sql<boolean>`${requests.quarantineReasons} <> '{}'`,
       assigneeName: staffLabel,
-      isGiven: sql<boolean>`${of.assigneeId} is not null and ${of.takenAt} is null`,
-      updatedAt: of.updatedAt,
+      isGiven: sql<boolean>`${requests.assigneeId} is not null and ${requests.takenAt} is null`,
+      updatedAt: requests.updatedAt,
     })
-    .from(of)
-    .leftJoin(users, eq(of.assigneeId, users.id))
-    .where(inArray(of.id, [...ids]))
+    .from(requests)
+    .leftJoin(users, eq(requests.assigneeId, users.id))
+    .where(inArray(requests.id, [...ids]))
 }
 
 const factsFor = batched(async ({ db }, ids) => {

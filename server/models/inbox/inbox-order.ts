@@ -1,8 +1,8 @@
 import { groupsToCall } from '#content/promise-rules.ts'
 import { declineOf } from '#content/time/appointments.ts'
 import { callDueBy } from '#server/models/leads/lead-promise.ts'
-import type { StoredMessage, StoredQuote } from '#server/schema/leads.ts'
 import type { RequestStage } from '#server/schema/progress.ts'
+import type { StoredRequest } from '#server/schema/requests.ts'
 
 /**
  * The order of the inbox: customers who must be called first on top. A request's stage and its moment are
@@ -110,7 +110,7 @@ export const inboxReasons = [
 export type InboxReason = (typeof inboxReasons)[number]
 
 type Reasoned = Pick<
-  StoredQuote | StoredMessage,
+  StoredRequest,
   | 'stage'
   | 'stageAt'
   | 'status'
@@ -164,7 +164,7 @@ export function reasonMoment(
     promisedBy,
     calledAt,
     submittedAt,
-  }: Pick<StoredQuote, 'stageAt' | 'promisedBy' | 'calledAt' | 'submittedAt'>,
+  }: Pick<StoredRequest, 'stageAt' | 'promisedBy' | 'calledAt' | 'submittedAt'>,
 ): Date {
   if (reason === 'waiting') return submittedAt
   if (reason === 'promised' || reason === 'late') return promisedBy ?? stageAt

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { mostCounted } from '#content/search-rules.ts'
 import type { Database } from '#server/database/database.ts'
 import { users } from '#server/schema/identity.ts'
-import { messages, quotes } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { testDatabase } from '#tests/database.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { quoteRow } from '#tests/requests.ts'
 import { type InboxCursor, readInbox } from './inbox.ts'
 import { countOpen } from './inbox-counts.ts'
 
@@ -17,7 +18,7 @@ const day = 24 * hour
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
 const ahead = (milliseconds: number) => ago(-milliseconds)
 
-type Case = Partial<typeof quotes.$inferInsert> & { kind?: 'Quote' | 'Message' }
+type Case = Partial<typeof requests.$inferInsert> & { kind?: 'Quote' | 'Message' }
 
 async function store(db: Database, name: string, { kind = 'Quote', ...given }: Case) {
   const common = {
@@ -31,9 +32,8 @@ async function store(db: Database, name: string, { kind = 'Quote', ...given }: C
     contentHash: '',
     ...given,
   }
-  if (kind === 'Message')
-    await db.insert(messages).values({ ...common, name } as typeof messages.$inferInsert)
-  else await db.insert(quotes).values({ ...common, firstName: name, lastName: '' })
+  const named = kind === 'Quote' ? quoteRow({ firstName: name, lastName: '' }) : { kind, name }
+  await db.insert(requests).values({ ...common, ...named })
 }
 
 const read = async (
@@ -213,8 +213,8 @@ test('a search finds people, numbers however typed, words and places, in either 
   expect(await names('locked')).toEqual(['Ann', 'Bo'])
   expect(await names('dana@example.com')).toHaveLength(3)
   const [{ number } = { number: '' }] = await db
-    .select({ number: quotes.number })
-    .from(quotes)
+    .select({ number: requests.number })
+    .from(requests)
     .where(sql`first_name = 'Bo'`)
   expect(await names(number)).toEqual(['Bo'])
   expect(await names('100%_')).toEqual([])
@@ -237,7 +237,7 @@ test('a search finds people, numbers however typed, words and places, in either 
 test('words that many requests have, nearly all of them old and done, are listed in the order of the inbox', async () => {
   await using database = await testDatabase()
   const { db } = database
-  const requests = Array.from({ length: mostCounted + 400 }, (_, number) => {
+  const sent = Array.from({ length: mostCounted + 400 }, (_, number) => {
     const submittedAt = ago((number < 130 ? number : number * 24) * hour)
     const isOpen = number % 300 === 140
     return {
@@ -253,10 +253,12 @@ test('words that many requests have, nearly all of them old and done, are listed
     }
   })
   await db
-    .insert(quotes)
-    .values(requests.map((one) => ({ ...one, firstName: 'Dana', lastName: 'Whitfield' })))
-  const common = requests.filter((_, number) => number % 2 === 0)
-  await db.insert(messages).values(common.map((one) => ({ ...one, id: uuidv7(), name: 'Dana Whitfield' })))
+    .insert(requests)
+    .values(sent.map((one) => ({ ...one, ...quoteRow({ firstName: 'Dana', lastName: 'Whitfield' }) })))
+  const common = sent.filter((_, number) => number % 2 === 0)
+  await db
+    .insert(requests)
+    .values(common.map((one) => ({ ...one, id: uuidv7(), kind: 'Message' as const, name: 'Dana Whitfield' })))
 
   const reader = { now, userId: undefined }
   const idsOf = async (filter: 'all' | 'done' | 'new') => {

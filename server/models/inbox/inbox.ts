@@ -14,7 +14,7 @@ import { message } from '#server/models/leads/message.ts'
 import { quote } from '#server/models/leads/quote.ts'
 import { talliedLeads } from '#server/models/leads/request-model.ts'
 import { done, type Result } from '#server/result.ts'
-import type { RequestKind } from '#server/schema/leads.ts'
+import type { RequestKind } from '#server/schema/requests.ts'
 import { countInbox } from './inbox-counts.ts'
 import { entryType, type InboxEntry, readEntries } from './inbox-entry.ts'
 import { comparePlaces, inboxSections, type Place } from './inbox-order.ts'
@@ -55,21 +55,25 @@ export async function readInbox(
   const readAt = after?.readAt ?? context.now
   const sections = inboxSections(readAt)
   const compare = comparePlaces(sections)
-  const searches = search.trim() ? await searchRequests(db, search) : undefined
-  const query = { ...queryOf(filter, context), searches }
-  const found = searches && (await findPlaces(query, searches, sections))
+  const opened = search.trim() ? await searchRequests(db, search) : undefined
+  const query = { ...queryOf(filter, context), search: opened }
+  const found = opened && (await findPlaces(query, opened, sections))
   const pageRequest = { sections, limit: limit + 1, after: after?.last }
   const places = found
     ? [
         ...found.places.filter((place) => !after || compare(place, after.last) > 0),
-        ...(await placesOfCommonSearch(db, found.common, pageRequest)),
+        ...(found.common ? await placesOfCommonSearch(db, found.common, pageRequest) : []),
       ]
     : await placesInOrder(db, query, pageRequest)
   const inOrder = places.toSorted(compare)
   const page = inOrder.slice(0, limit)
   const last = page.at(-1)
   return {
-    items: await readEntries(db, page, readAt),
+    items: await readEntries(
+      db,
+      page.map(({ id }) => id),
+      readAt,
+    ),
     next: inOrder.length > limit && last ? { readAt, last } : undefined,
     found: found?.total,
   }
@@ -166,7 +170,7 @@ const modelOf = { Quote: quote, Message: message, Call: writtenCall } as const
 async function readNewest({ kind, filter, ...page }: NewestArgs, call: Call): Promise<Result<object>> {
   const listed = await list(modelOf[kind], { ...page, filter: filter && kindFilters[filter] }, call)
   if (!listed.ok) return listed
-  const requests = listed.value.items.map(({ id }) => ({ kind, id }))
-  const items = await readEntries(call.db, requests, call.now?.() ?? new Date())
+  const ids = listed.value.items.map(({ id }) => id)
+  const items = await readEntries(call.db, ids, call.now?.() ?? new Date())
   return done({ ...listed.value, items })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quotes } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { profileInput } from '#tests/profile.ts'
@@ -115,7 +115,7 @@ test('the schedule says where the customer is mailed a new appointment, or that 
   const { staff, enter, read } = await office(lantern)
   const scheduledAt = '2030-03-04T18:00:00Z'
   await enter('Quote', 'Mailed', { scheduledAt })
-  await lantern.db.update(quotes).set({ quarantineReasons: [], promisedBy: new Date() })
+  await lantern.db.update(requests).set({ quarantineReasons: [], promisedBy: new Date() })
   await enter('Message', 'Turned off', { scheduledAt, appointmentMails: false })
   const Book = 'mutation($input: UpdateCallInput!) { updateCall(input: $input) { id } }'
   const WriteDown = 'mutation($input: CreateCallInput!) { createCall(input: $input) { id } }'

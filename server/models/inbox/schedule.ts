@@ -14,7 +14,7 @@ import { personType, staffLabel } from '#server/models/leads/people.ts'
 import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { done, refuse } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
-import { anyRequestTable, calls, type RequestKind, requestKinds, requestNames } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { isOf, ownerOnly } from './own-requests.ts'
 
 const dayMs = 86_400_000
@@ -24,93 +24,70 @@ const mostDays = 32
 const mostScheduled = 1_000
 const mostWithoutTime = 30
 
-type Job = Awaited<ReturnType<typeof selectJobs>>[number] & { kind: RequestKind }
+type Job = Awaited<ReturnType<typeof selectJobs>>[number]
 
-const selectJobs = (db: Queryable, kind: RequestKind, { where, order, most }: Selection) => {
-  const table = anyRequestTable(kind)
-  return db
+const selectJobs = (db: Queryable, where: SQL | undefined, { order, most }: { order: SQL; most: number }) =>
+  db
     .select({
-      id: table.id,
-      number: table.number,
-      name: requestNames[kind],
-      phone: table.phone,
-      phoneE164: table.phoneE164,
-      email: table.email,
-      promisedBy: table.promisedBy,
-      quarantineReasons: table.quarantineReasons,
-      appointmentMails: table.appointmentMails,
-      ...(kind === 'Call' && { source: calls.source }),
-      service: table.service,
-      address: table.address,
-      status: table.status,
-      isEmergency: table.isEmergency,
-      scheduledAt: table.scheduledAt,
-      scheduledMinutes: table.scheduledMinutes,
-      windowMinutes: table.windowMinutes,
-      declinedAppointment: table.declinedAppointment,
-      followUpAt: table.followUpAt,
-      assigneeId: table.assigneeId,
-      takenAt: table.takenAt,
+      id: requests.id,
+      kind: requests.kind,
+      number: requests.number,
+      name: requests.name,
+      phone: requests.phone,
+      phoneE164: requests.phoneE164,
+      email: requests.email,
+      promisedBy: requests.promisedBy,
+      quarantineReasons: requests.quarantineReasons,
+      appointmentMails: requests.appointmentMails,
+      service: requests.service,
+      address: requests.address,
+      status: requests.status,
+      isEmergency: requests.isEmergency,
+      scheduledAt: requests.scheduledAt,
+      scheduledMinutes: requests.scheduledMinutes,
+      windowMinutes: requests.windowMinutes,
+      declinedAppointment: requests.declinedAppointment,
+      followUpAt: requests.followUpAt,
+      assigneeId: requests.assigneeId,
+      takenAt: requests.takenAt,
       assigneeName: users.name,
       assigneeLabel: staffLabel,
-      updatedAt: table.updatedAt,
+      updatedAt: requests.updatedAt,
     })
-    .from(table)
-    .leftJoin(users, eq(table.assigneeId, users.id))
-    .where(where(table))
-    .orderBy(order(table))
+    .from(requests)
+    .leftJoin(users, eq(requests.assigneeId, users.id))
+    .where(where)
+    .orderBy(order, requests.id)
     .limit(most)
-}
-
-type Table = ReturnType<typeof anyRequestTable>
-type Selection = { where: (table: Table) => SQL | undefined; order: (table: Table) => SQL; most: number }
-
-async function jobsOfAllKinds(
-  db: Queryable,
-  owner: string | undefined,
-  { where, ...rest }: Selection,
-): Promise<Job[]> {
-  const selection = { ...rest, where: (table: Table) => and(where(table), isOf(owner)(table)) }
-  const ofKind = async (kind: RequestKind) =>
-    (await selectJobs(db, kind, selection)).map((job) => ({ ...job, kind }))
-  return (await Promise.all(requestKinds.map(ofKind))).flat()
-}
 
 const isScheduled = (job: Job): job is Job & { scheduledAt: Date } => job.scheduledAt !== null
 
 /** What has an appointment between the two moments, also begun before; not what was canceled or lost. */
 export async function scheduledBetween(db: Queryable, owner: string | undefined, from: Date, to: Date) {
-  const found = await jobsOfAllKinds(db, owner, {
-    where: (table) =>
-      and(
-        isNotNull(table.scheduledAt),
-        gt(table.scheduledAt, new Date(from.getTime() - longestMs)),
-        lt(table.scheduledAt, to),
-        isNull(table.cancelledAt),
-        isNull(table.lostReason),
-      ),
-    order: (table) => asc(table.scheduledAt),
-    most: mostScheduled,
-  })
-  return found
-    .filter(isScheduled)
-    .filter((job) => endOf(job) > from)
-    .toSorted((one, other) => one.scheduledAt.getTime() - other.scheduledAt.getTime())
+  const { scheduledAt, cancelledAt, lostReason } = requests
+  const found = await selectJobs(
+    db,
+    and(
+      isOf(owner),
+      isNotNull(scheduledAt),
+      gt(scheduledAt, new Date(from.getTime() - longestMs)),
+      lt(scheduledAt, to),
+      isNull(cancelledAt),
+      isNull(lostReason),
+    ),
+    { order: asc(scheduledAt), most: mostScheduled },
+  )
+  return found.filter(isScheduled).filter((job) => endOf(job) > from)
 }
 
-const withoutTime = (db: Queryable, owner: string | undefined) =>
-  jobsOfAllKinds(db, owner, {
-    where: (table) =>
-      and(
-        isNull(table.scheduledAt),
-        or(
-          eq(table.stage, 'working'),
-          and(inArray(table.stage, ['followUp', 'emergencyFollowUp']), isNotNull(table.declinedAppointment)),
-        ),
-      ),
-    order: (table) => desc(table.stageAt),
+function withoutTime(db: Queryable, owner: string | undefined) {
+  const { scheduledAt, stage, stageAt, declinedAppointment } = requests
+  const isDeclined = and(inArray(stage, ['followUp', 'emergencyFollowUp']), isNotNull(declinedAppointment))
+  return selectJobs(db, and(isOf(owner), isNull(scheduledAt), or(eq(stage, 'working'), isDeclined)), {
+    order: desc(stageAt),
     most: mostWithoutTime,
   })
+}
 
 type Appointment = { scheduledAt: Date; scheduledMinutes: number | null }
 

@@ -14,7 +14,7 @@ import { mayRemoveFile } from '#server/models/leads/lead-files.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { uploads } from '#server/schema/files.ts'
-import { anyRequestTable, type RequestKind } from '#server/schema/leads.ts'
+import { type RequestKind, requests } from '#server/schema/requests.ts'
 import { isOf, ownerOnly } from './own-requests.ts'
 
 /** Photos of the lock and of the work. They are not among `fileUrls`, which the customer knows of. */
@@ -22,9 +22,8 @@ import { isOf, ownerOnly } from './own-requests.ts'
 type Given = { kind: RequestKind; id: string; fileUrls: string[] }
 
 async function lockOwn(tx: Transaction, { kind, id }: Pick<Given, 'kind' | 'id'>, actor: Actor) {
-  const table = anyRequestTable(kind)
-  const ofActor = and(eq(table.id, id), isOf(ownerOnly(actor))(table))
-  const rows = await tx.select({ id: table.id }).from(table).where(ofActor).for('update')
+  const ofActor = and(eq(requests.id, id), eq(requests.kind, kind), isOf(ownerOnly(actor)))
+  const rows = await tx.select({ id: requests.id }).from(requests).where(ofActor).for('update')
   return rows.length > 0
 }
 

@@ -23,7 +23,7 @@ async function asked(lantern: TestLantern, staff: Record<string, string>, round:
       await call(
         lantern,
         'mutation($input: CreateEstimateInput!) { createEstimate(input: $input) { id } }',
-        { input: { quoteId: id, lines } },
+        { input: { requestId: id, lines } },
         staff,
       ),
       'createEstimate',
@@ -81,7 +81,7 @@ test('two presses of “Write an estimate” at once are one draft', async () =>
   const staff = await ownerCookie(lantern)
   const request = await asked(lantern, staff, 1)
   const press = () =>
-    call(lantern, `mutation { createEstimate(input: { quoteId: "${request.id}" }) { id } }`, {}, staff)
+    call(lantern, `mutation { createEstimate(input: { requestId: "${request.id}" }) { id } }`, {}, staff)
   const pressed = await Promise.all([press(), press(), press()])
   expect(codesOf(pressed)).toEqual([undefined, undefined, undefined])
   expect(await lantern.db.$count(estimates)).toBe(1)

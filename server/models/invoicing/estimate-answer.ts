@@ -10,8 +10,8 @@ import { promiseAgain } from '#server/models/leads/lead-promise.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
-import type { StoredRequest } from '#server/schema/leads.ts'
-import { isExpired, type RequestOf, requestOfEstimate, todayOf } from './estimate-rows.ts'
+import type { StoredRequest } from '#server/schema/requests.ts'
+import { isExpired, todayOf } from './estimate-rows.ts'
 
 /** Yes or no to an estimate, of its customer or written down by staff; the caller has locked its request. */
 
@@ -24,7 +24,7 @@ const answerInput = z.object({
 })
 
 type Given = { estimateId: string; isAccepted: boolean; name: string; reason?: string | null | undefined }
-type Answering = { tx: Transaction; call: Call; now: Date; request: RequestOf; row: StoredRequest }
+type Answering = { tx: Transaction; call: Call; now: Date; request: StoredRequest }
 
 export type EstimateAnswer = {
   estimate: StoredEstimate
@@ -35,7 +35,7 @@ export type EstimateAnswer = {
 /** Null when the same answer is given again: it is stored. */
 export async function answerEstimate(
   { estimateId, reason, ...given }: Given,
-  { tx, call, now, request, row }: Answering,
+  { tx, call, now, request }: Answering,
 ): Promise<Result<EstimateAnswer | null>> {
   const parsed = parseInput(answerInput, { ...given, reason: reason ?? '' })
   if (!parsed.ok) return parsed
@@ -43,11 +43,10 @@ export async function answerEstimate(
   const [current] = isUuid(estimateId)
     ? await tx.select().from(estimates).where(eq(estimates.id, estimateId)).for('update')
     : []
-  if (!current || current.state === 'draft' || requestOfEstimate(current).id !== request.id)
-    return missingEstimate
+  if (!current || current.state === 'draft' || current.requestId !== request.id) return missingEstimate
   const state = isAccepted ? 'accepted' : 'declined'
   if (current.state === state && current.answeredName === name) return done(null)
-  const refused = refusalOf(current, { row, call, now })
+  const refused = refusalOf(current, { request, call, now })
   if (refused) return refused
   const { actor } = call
   const [estimate] = await tx
@@ -68,19 +67,19 @@ export async function answerEstimate(
   const { number, totalCents } = estimate
   return done({
     estimate,
-    columns: columnsAfter(estimate, { request, row, call, now }),
+    columns: columnsAfter(estimate, { request, call, now }),
     event: { kind: state, text: estimate.reason, facts: { number, totalCents, name } },
   })
 }
 
-type About = { row: StoredRequest; call: Call; now: Date }
+type About = { request: StoredRequest; call: Call; now: Date }
 
 /** Staff may take a late yes; a customer asks for a new estimate then. */
-function refusalOf(estimate: StoredEstimate, { row, call, now }: About) {
+function refusalOf(estimate: StoredEstimate, { request, call, now }: About) {
   const { state } = estimate
   if (state === 'replaced') return refuse({ code: 'CONFLICT', reason: 'estimateReplaced' })
   if (state !== 'sent') return refuse({ code: 'CONFLICT', reason: 'estimateAnswered' })
-  if (isClosed(row)) return refuse({ code: 'CONFLICT', reason: 'requestClosed' })
+  if (isClosed(request)) return refuse({ code: 'CONFLICT', reason: 'requestClosed' })
   if (call.actor.kind === 'visitor' && isExpired(estimate, todayOf(call, now)))
     return refuse({ code: 'CONFLICT', reason: 'estimateExpired' })
   return undefined
@@ -95,7 +94,7 @@ export const isClosed = ({ cancelledAt, status }: StoredRequest): boolean =>
  */
 function columnsAfter(
   { state, totalCents }: StoredEstimate,
-  { request, row, call, now }: About & { request: RequestOf },
+  { request, call, now }: About,
 ): Partial<StoredRequest> {
   const words = call.services.words.estimate
   const waits = { followUpAt: now, followUpToldAt: now }
@@ -103,7 +102,7 @@ function columnsAfter(
   return {
     quotedCents: totalCents,
     lostReason: null,
-    ...(!isVisitOpen(row, now) && {
+    ...(!isVisitOpen(request, now) && {
       ...waits,
       nextStep: words.nextAfterYes,
       ...(call.actor.kind === 'visitor' && promiseAgain(request.kind, call, now)),

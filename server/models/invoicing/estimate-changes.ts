@@ -15,16 +15,10 @@ import { enqueueOnce } from '#server/notifications/outbox/outbox.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
-import {
-  anyRequestTable,
-  leadEvents,
-  ownerColumns,
-  type RequestLead,
-  type StoredRequest,
-} from '#server/schema/leads.ts'
 import { lostReason } from '#server/schema/progress.ts'
+import { leadEvents, requests, type StoredRequest } from '#server/schema/requests.ts'
 import { answerEstimate, isClosed, missingEstimate } from './estimate-answer.ts'
-import { ofRequest, type RequestOf, requestOfEstimate, todayOf } from './estimate-rows.ts'
+import { ofRequest, todayOf } from './estimate-rows.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 
 type Change = {
@@ -32,8 +26,7 @@ type Change = {
   call: Call<StaffOrSystem>
   now: Date
   current: StoredEstimate
-  request: RequestOf
-  row: StoredRequest
+  request: StoredRequest
 }
 
 type Written = { estimate: StoredEstimate; columns: object; event?: NewLeadEvent; action: string } | null
@@ -49,20 +42,19 @@ async function changeEstimate(
   const changed = await call.db.transaction(async (tx): Promise<Result<StoredEstimate>> => {
     const [found] = await tx.select().from(estimates).where(eq(estimates.id, id))
     if (!found) return missingEstimate
-    const request = requestOfEstimate(found)
-    const table = anyRequestTable(request.kind)
-    const [row] = await tx.select().from(table).where(eq(table.id, request.id)).for('update')
+    const isRequest = eq(requests.id, found.requestId)
+    const [request] = await tx.select().from(requests).where(isRequest).for('update')
     const [current] = await tx.select().from(estimates).where(eq(estimates.id, id)).for('update')
-    if (!row || !current) return missingEstimate
-    const written = await write({ tx, call, now, current, request, row })
+    if (!request || !current) return missingEstimate
+    const written = await write({ tx, call, now, current, request })
     if (!written.ok) return written
     if (!written.value) return done(current)
     const { estimate, columns, event, action } = written.value
     await tx
-      .update(table)
+      .update(requests)
       .set({ ...columns, updatedAt: now })
-      .where(eq(table.id, request.id))
-    await recordLeadEvents(tx, request, event ? [event] : [], { actor: call.actor, now })
+      .where(isRequest)
+    await recordLeadEvents(tx, request.id, event ? [event] : [], { actor: call.actor, now })
     const { number, version, totalCents } = estimate
     await recordAudit(tx, call.actor, {
       action,
@@ -81,10 +73,10 @@ async function changeEstimate(
 /** Replaces the older version that is open. Sent again it is the same estimate, and is not mailed again. */
 export const sendEstimate = (id: string, mails: boolean, call: Call<StaffOrSystem>) =>
   changeEstimate(id, call, async (change) => {
-    const { tx, now, current, request, row } = change
+    const { tx, now, current, request } = change
     if (current.state !== 'draft') return done(null)
     if (current.lines.length === 0) return refuseField('lines', { reason: 'linesMissing' })
-    if (isClosed(row)) return refuse({ code: 'CONFLICT', reason: 'requestClosed' })
+    if (isClosed(request)) return refuse({ code: 'CONFLICT', reason: 'requestClosed' })
     const { estimateDays } = await readInvoicingSettings(tx)
     const today = todayOf(call, now)
     if (current.validUntil && current.validUntil < today)
@@ -92,7 +84,7 @@ export const sendEstimate = (id: string, mails: boolean, call: Call<StaffOrSyste
     await tx
       .update(estimates)
       .set({ state: 'replaced', updatedAt: now })
-      .where(and(ofRequest(request), eq(estimates.state, 'sent'), ne(estimates.id, id)))
+      .where(and(ofRequest(request.id), eq(estimates.state, 'sent'), ne(estimates.id, id)))
     const validUntil = current.validUntil ?? dateAfter(today, estimateDays)
     const [estimate] = await tx
       .update(estimates)
@@ -112,14 +104,12 @@ export const sendEstimate = (id: string, mails: boolean, call: Call<StaffOrSyste
   })
 
 async function mailEstimate(estimate: StoredEstimate, change: Change, press?: string): Promise<boolean> {
-  const { tx, call, request, row } = change
-  const { kind, id } = request
-  const { email, language } = row
+  const { tx, call, request } = change
+  const { kind, id, email, language } = request
   if (!email || call.services.notifications.isSilent || isMadeUp(email, call)) return false
   const { id: estimateId, number, version, lines, taxCents, totalCents, validUntil } = estimate
-  // `kind` tells which table the row is from.
-  const { customer } = customerMail({ lead: { kind, stored: row } as RequestLead })
-  const wasSent = and(ofRequest(request), isNotNull(estimates.sentAt), ne(estimates.id, estimateId))
+  const { customer } = customerMail(request)
+  const wasSent = and(ofRequest(request.id), isNotNull(estimates.sentAt), ne(estimates.id, estimateId))
   const isAgain = (await tx.$count(estimates, wasSent)) > 0
   const mail = {
     ...{ estimateId, kind, number, version, isAgain, language, customer, taxCents, totalCents, validUntil },
@@ -130,8 +120,8 @@ async function mailEstimate(estimate: StoredEstimate, change: Change, press?: st
 
 export const mailEstimateAgain = (id: string, press: string, call: Call<StaffOrSystem>) =>
   changeEstimate(id, call, async (change) => {
-    const { current, row } = change
-    if (current.state !== 'sent' || !row.email) return refuse({ code: 'CONFLICT', reason: 'notMailable' })
+    const { current, request } = change
+    if (current.state !== 'sent' || !request.email) return refuse({ code: 'CONFLICT', reason: 'notMailable' })
     const isNew = await mailEstimate(current, change, press)
     return done(isNew ? { estimate: current, columns: {}, action: 'mail' } : null)
   })
@@ -143,7 +133,7 @@ export const recordAnswer = (id: string, given: Recorded, call: Call<StaffOrSyst
     const answered = await answerEstimate({ ...given, estimateId: id }, change)
     if (!answered.ok || !answered.value) return answered.ok ? done(null) : answered
     const { event, ...written } = answered.value
-    const { quotedCents, lostReason, followUpAt, followUpToldAt, nextStep } = change.row
+    const { quotedCents, lostReason, followUpAt, followUpToldAt, nextStep } = change.request
     const before = { quotedCents, lostReason, followUpAt, followUpToldAt, nextStep }
     const facts = { ...event.facts, before: JSON.stringify(before) }
     return done({ ...written, event: { ...event, facts }, action: given.isAccepted ? 'accept' : 'decline' })
@@ -162,13 +152,13 @@ const requestBefore = z.object({
 
 /** Of what staff wrote down, until anything else happens to its request. */
 export const takeBackAnswer = (id: string, call: Call<StaffOrSystem>) =>
-  changeEstimate(id, call, async ({ tx, now, current, request, row }) => {
+  changeEstimate(id, call, async ({ tx, now, current, request }) => {
     if (current.state === 'sent') return done(null)
     const { answeredAt, recordedBy } = current
-    if (!recordedBy || answeredAt?.getTime() !== row.updatedAt.getTime())
+    if (!recordedBy || answeredAt?.getTime() !== request.updatedAt.getTime())
       return refuse({ code: 'CONFLICT', reason: 'estimateAnswerStays' })
     const isTheAnswer = and(
-      eq(leadEvents[ownerColumns[request.kind]], request.id),
+      eq(leadEvents.requestId, request.id),
       eq(leadEvents.at, answeredAt),
       inArray(leadEvents.kind, ['accepted', 'declined']),
     )

@@ -2,8 +2,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { mostCounted } from '#content/search-rules.ts'
 import { estimates } from '#server/schema/estimates.ts'
-import { calls, messages, quotes } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
+import { quoteRow } from '#tests/requests.ts'
 
 const contact = (name: string, digits: string) => ({
   id: uuidv7(),
@@ -15,30 +16,33 @@ const contact = (name: string, digits: string) => ({
   message: '',
 })
 
-const estimate = (number: number, of: { quoteId?: string; messageId?: string; callId?: string }) => ({
+const estimate = (number: number, requestId: string) => ({
   ...{ id: uuidv7(), number, version: 1, lines: [], subtotalCents: 0, taxCents: 0, totalCents: 0 },
-  ...of,
+  requestId,
 })
 
 test('estimates are found by their number and by who asked for them: name, phone, email, address', async () => {
   await using lantern = await testLantern()
   const { db } = lantern
-  const { name: _, ...dana } = contact('Dana Whitfield', '0117')
+  const dana = contact('Dana Whitfield', '0117')
   const sent = () => ({ contentHash: '', idempotencyKey: uuidv7() })
-  const zoe = { ...contact('Zoë Park', '0188'), ...sent() }
-  const omar = { ...contact('Omar Diaz', '0199'), source: 'phone' } as const
-  const nora = { ...contact('Nora Diaz', '0133'), source: 'phone' } as const
-  await db
-    .insert(quotes)
-    .values({ ...dana, ...sent(), firstName: 'Dana', lastName: 'Whitfield', address: '12 Heights Blvd' })
-  await db.insert(messages).values(zoe)
-  await db.insert(calls).values([omar, nora])
+  const zoe = { ...contact('Zoë Park', '0188'), ...sent(), kind: 'Message' } as const
+  const omar = { ...contact('Omar Diaz', '0199'), kind: 'Call', source: 'phone' } as const
+  const nora = { ...contact('Nora Diaz', '0133'), kind: 'Call', source: 'phone' } as const
+  await db.insert(requests).values({
+    ...dana,
+    ...sent(),
+    ...quoteRow({ firstName: 'Dana', lastName: 'Whitfield' }),
+    address: '12 Heights Blvd',
+  })
+  await db.insert(requests).values(zoe)
+  await db.insert(requests).values([omar, nora])
   await db
     .insert(estimates)
     .values([
-      estimate(1001, { quoteId: dana.id }),
-      { ...estimate(1002, { messageId: zoe.id }), state: 'sent', sentAt: new Date() },
-      estimate(1003, { callId: omar.id }),
+      estimate(1001, dana.id),
+      { ...estimate(1002, zoe.id), state: 'sent', sentAt: new Date() },
+      estimate(1003, omar.id),
     ])
   const staff = await ownerCookie(lantern)
   const found = async (search: string, filter: object = {}) => {
@@ -63,9 +67,7 @@ test('estimates are found by their number and by who asked for them: name, phone
   expect(await found('Nora')).toEqual([])
   expect(await found('99999999999')).toEqual([])
 
-  const many = Array.from({ length: mostCounted + 1 }, (_, index) =>
-    estimate(2_000 + index, { quoteId: dana.id }),
-  )
+  const many = Array.from({ length: mostCounted + 1 }, (_, index) => estimate(2_000 + index, dana.id))
   await db.insert(estimates).values(many)
   const page = await call(
     lantern,

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { models } from '#server/models/models.ts'
 import { personCallsOf } from '#server/models/records/person-records.ts'
 import { estimates } from '#server/schema/estimates.ts'
-import { leadEvents, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { trash } from '#server/schema/operations.ts'
+import { leadEvents, requests } from '#server/schema/requests.ts'
 import { draftInvoice, sentInvoice } from '#tests/invoices.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
@@ -50,7 +50,7 @@ const draft = async (lantern: TestLantern, request: Asked, input: object = {}) =
     await call(
       lantern,
       `mutation($input: CreateEstimateInput!) { saved: createEstimate(input: $input) { ${fields} } }`,
-      { input: { quoteId: request.id, lines: [rekey], ...input } },
+      { input: { requestId: request.id, lines: [rekey], ...input } },
       request.staff,
     ),
     'saved',
@@ -80,7 +80,7 @@ const reasonOf = (answered: { errors?: { extensions?: Record<string, unknown> }[
   answered.errors?.[0]?.extensions?.reason
 
 const storedQuote = async ({ db }: TestLantern, id: string) =>
-  (await db.select().from(quotes).where(eq(quotes.id, id)))[0]
+  (await db.select().from(requests).where(eq(requests.id, id)))[0]
 
 const eventsOf = async ({ db }: TestLantern) =>
   (await db.select().from(leadEvents).orderBy(leadEvents.id)).map(({ kind, by }) => `${by} ${kind}`)
@@ -130,7 +130,7 @@ test('a yes to a job that is booked does not ask for its appointment', async () 
   await using lantern = await testLantern()
   const request = await asked(lantern)
   const { id: estimateId } = await sentEstimate(lantern, request)
-  await lantern.db.update(quotes).set({ scheduledAt: new Date('2031-11-28T15:00:00Z') })
+  await lantern.db.update(requests).set({ scheduledAt: new Date('2031-11-28T15:00:00Z') })
   dataOf(
     await answer(lantern, { token: request.token, estimateId, isAccepted: true, name: 'Dana' }),
     'answerEstimate',
@@ -255,12 +255,12 @@ test('the estimate and the invoice of a call are mailed with their links', async
   const request = { id: callId, token: '', staff }
   const lines = [{ ...rekey, discountCents: 500 }]
   const terms = { lines, taxRate: 8_250, taxPlace: 'Houston', note: 'Ring twice.' }
-  await sentEstimate(lantern, request, { quoteId: undefined, callId, ...terms })
+  await sentEstimate(lantern, request, { requestId: callId, ...terms })
   const [mail] = await mailsOf(lantern, 1, ({ subject = '' }) => subject.startsWith('Your estimate'))
   expect(mail?.to).toMatchObject([{ address: 'ana@example.com' }])
   expect(mail?.text).toMatch(/Estimate 1001: \$48\.71/)
   expect(mail?.text).toMatch(/https:\/\/lantern\.example\.com\/receipt\/Call_/)
-  await sentInvoice(lantern, staff, { callId, email: 'ana@example.com' })
+  await sentInvoice(lantern, staff, { requestId: callId, email: 'ana@example.com' })
   const [paper] = await mailsOf(lantern, 1, ({ subject = '' }) => subject.startsWith('Invoice'))
   expect(paper?.text).toContain('/invoice/')
 })
@@ -276,7 +276,7 @@ test('what was agreed is invoiced to the cent, and goes into the trash, back and
   const given = { token: request.token, estimateId: estimate.id, isAccepted: true, name: 'Dana' }
   dataOf(await answer(lantern, given), 'answerEstimate')
   const invoice = await draftInvoice(lantern, request.staff, {
-    quoteId: request.id,
+    requestId: request.id,
     name: undefined,
     lines: undefined,
   })

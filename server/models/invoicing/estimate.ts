@@ -14,10 +14,10 @@ import { done, type Result, refuse } from '#server/result.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
 import { customersOf, isExpired, nextVersion, todayOf } from './estimate-rows.ts'
 import { estimatesFoundBy } from './estimate-search.ts'
-import { ownerInput, requestOf } from './invoice.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 import { priced, pricedFields, pricedInput } from './line-items.ts'
 import { mailsField } from './paper-mails.ts'
+import { requestKindField, requestOf } from './paper-request.ts'
 import { taxOf } from './tax-of.ts'
 
 const estimateInput = z
@@ -28,7 +28,7 @@ const estimateInput = z
   })
   .partial()
 
-const createEstimateInput = estimateInput.extend(ownerInput)
+const createEstimateInput = estimateInput.extend({ requestId: z.guid() })
 
 type EstimateDraft = z.output<typeof createEstimateInput>
 type EstimateChanges = z.output<typeof estimateInput>
@@ -41,7 +41,7 @@ export const estimate = defineModel<StoredEstimate, EstimateDraft, EstimateChang
   isPersonal: true,
   trash: { with: [] },
   fields: {
-    ...openFields('number', 'version', 'state', 'quoteId', 'messageId', 'callId'),
+    ...openFields('number', 'version', 'state', 'requestId'),
     ...pricedFields,
     ...openFields('validUntil', 'note', 'sentAt'),
     ...openFields('answeredAt', 'answeredName', 'answeredFrom', 'recordedBy', 'reason'),
@@ -54,6 +54,7 @@ export const estimate = defineModel<StoredEstimate, EstimateDraft, EstimateChang
   sort: { field: 'createdAt', direction: 'DESC' },
   searchElsewhere: estimatesFoundBy,
   extraFields: {
+    requestKind: requestKindField,
     isExpired: expiredField(),
     customer: customerField(),
     mails: mailsField('Estimate'),
@@ -75,16 +76,15 @@ const refuseSent = ({ number }: Pick<StoredEstimate, 'number'>) =>
 
 /** Without lines it begins with those of the version before; while that is a draft, it is the same. */
 async function onCreate(
-  { quoteId, messageId, callId, ...draft }: EstimateDraft,
+  { requestId, ...draft }: EstimateDraft,
   { tx }: CreateContext,
 ): Promise<Result<CreatePlan<StoredEstimate>>> {
-  const request = await requestOf(tx, { quoteId, messageId, callId })
-  if (!request || request === 'none' || request === 'several')
-    return refuse({ code: 'BAD_INPUT', reason: 'requestGone' })
-  const { newest, number, version } = await nextVersion(tx, { kind: request.kind, id: request.stored.id })
+  const request = await requestOf(tx, requestId)
+  if (!request) return refuse({ code: 'BAD_INPUT', reason: 'requestGone' })
+  const { newest, number, version } = await nextVersion(tx, request.id)
   if (newest?.state === 'draft' && !draft.lines) return done({ existing: newest })
   const { taxRates } = await readInvoicingSettings(tx)
-  const { taxRate, taxPlace } = newest ?? placeTax(taxOf(taxRates, request.stored.address))
+  const { taxRate, taxPlace } = newest ?? placeTax(taxOf(taxRates, request.address))
   const input = {
     lines: draft.lines ?? newest?.lines ?? [],
     taxRate: draft.taxRate ?? taxRate,
@@ -93,7 +93,7 @@ async function onCreate(
   const totals = priced(input)
   if (!totals.ok) return totals
   const { validUntil, note = newest?.note ?? '' } = draft
-  return done({ insert: { ...request.link, number, version, ...input, ...totals.value, validUntil, note } })
+  return done({ insert: { requestId, number, version, ...input, ...totals.value, validUntil, note } })
 }
 
 const placeTax = (tax: ReturnType<typeof taxOf>) => ({

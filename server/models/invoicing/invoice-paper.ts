@@ -9,7 +9,6 @@ import type { Keys } from '#server/database/secrets.ts'
 import { pagePaths } from '#server/http/paths.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
 import { invoices, type StoredInvoice } from '#server/schema/invoices.ts'
-import { ownerColumns, type RequestKind } from '#server/schema/leads.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { readPayments } from './payment-type.ts'
 
@@ -26,10 +25,10 @@ const linkDays = 2 * 365
 
 /** Its address opens it for two years, and not once its customer was erased, who has then neither request nor contact. */
 export async function isOpenToCustomer(id: string, { db, now = () => new Date() }: Call): Promise<boolean> {
-  const { sentAt, email, phone, quoteId, messageId, callId, requestNumber } = invoices
+  const { sentAt, email, phone, requestId, requestNumber } = invoices
   const hasCustomer = or(
     isNull(requestNumber),
-    ...[email, phone, quoteId, messageId, callId].map((column) => isNotNull(column)),
+    ...[email, phone, requestId].map((column) => isNotNull(column)),
   )
   const since = new Date(now().getTime() - linkDays * 24 * 3_600_000)
   return (await db.$count(invoices, and(eq(invoices.id, id), gt(sentAt, since), hasCustomer))) > 0
@@ -92,14 +91,14 @@ export type CustomerInvoice = Pick<
 > & { path: string; payLink: string | null }
 
 export async function customerInvoices(
-  { kind, id }: { kind: RequestKind; id: string },
+  requestId: string,
   { db, services }: Pick<Call, 'services'> & { db: Queryable },
 ): Promise<CustomerInvoice[]> {
   const rows = await db
     .select()
     .from(invoices)
     .where(
-      and(eq(invoices[ownerColumns[kind]], id), isNotNull(invoices.sentAt), sql`${invoices.state} <> 'void'`),
+      and(eq(invoices.requestId, requestId), isNotNull(invoices.sentAt), sql`${invoices.state} <> 'void'`),
     )
     .orderBy(desc(invoices.number))
   const { paymentLink } = services.profile()

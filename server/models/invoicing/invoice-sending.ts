@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type BusinessProfile, placeInWords } from '#content/profile/business-profile.ts'
 import { clockAt, dateAfter } from '#content/time/clocks.ts'
@@ -15,11 +14,9 @@ import { enqueueOnce } from '#server/notifications/outbox/outbox.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { invoices, type Seller, type StoredInvoice } from '#server/schema/invoices.ts'
-import { anyRequestTable, type RequestLead } from '#server/schema/leads.ts'
-import { type RequestOf, requestOfPaper } from './estimate-rows.ts'
 import { changeInvoice, type InvoiceChange, nextNumber } from './invoice-changes.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
-import { mailedFor } from './paper-mails.ts'
+import { requestOf } from './paper-request.ts'
 
 export async function sendInvoice(
   id: string,
@@ -51,12 +48,8 @@ export async function sendInvoice(
 
 /** Of the finished work, as it is when the invoice is sent. */
 async function signatureOf(tx: Transaction, current: StoredInvoice) {
-  const request = requestOfPaper(current)
-  if (!request) return {}
-  const table = anyRequestTable(request.kind)
-  const { signedName, signedAt } = table
-  const [signed] = await tx.select({ signedName, signedAt }).from(table).where(eq(table.id, request.id))
-  return signed ?? {}
+  const request = current.requestId ? await requestOf(tx, current.requestId) : undefined
+  return request ? { signedName: request.signedName, signedAt: request.signedAt } : {}
 }
 
 export function sellerOf({ name, place, dispatch, office, email, licenses }: BusinessProfile): Seller {
@@ -77,24 +70,17 @@ async function mailInvoice({ tx, call, current, ended = null }: Mailed, press?: 
   const { email, number, dueOn } = current
   if (!email || number === null || call.services.notifications.isSilent || isMadeUp(email, call)) return false
   const { id, kind: paper, language, totalCents } = current
-  const request = requestOfPaper(current)
-  const customer = request ? await customerOf(tx, request) : null
+  const request = current.requestId ? await requestOf(tx, current.requestId) : undefined
+  const customer = request ? customerMail(request).customer : null
   const saysHow = current.note.trim() !== ''
   const openCents = paper === 'credit' ? 0 : totalCents - current.paidCents
   return enqueueOnce(
     tx,
     invoiceMailDelivery(
       { invoiceId: id, paper, number, ended, language, customer, totalCents, openCents, dueOn, saysHow },
-      { ...mailedFor(current), email, press },
+      { kind: request?.kind ?? 'Invoice', id: request?.id ?? id, email, press },
     ),
   )
-}
-
-async function customerOf(tx: Transaction, { kind, id }: RequestOf): Promise<string | null> {
-  const table = anyRequestTable(kind)
-  const [stored] = await tx.select().from(table).where(eq(table.id, id))
-  // `kind` tells which table the row is from.
-  return stored ? customerMail({ lead: { kind, stored } as RequestLead }).customer : null
 }
 
 export async function mailInvoiceAgain(
@@ -178,10 +164,10 @@ type OwnOfCredit =
 type Opposite = Omit<StoredInvoice, OwnOfCredit>
 
 function oppositeOf(invoice: StoredInvoice): Opposite {
-  const { quoteId, messageId, callId, requestNumber, name, address, email, phone, language } = invoice
+  const { requestId, requestNumber, name, address, email, phone, language } = invoice
   const { taxPlace, taxRate } = invoice
   return {
-    ...{ quoteId, messageId, callId, requestNumber, name, address, email, phone, language },
+    ...{ requestId, requestNumber, name, address, email, phone, language },
     ...{ taxPlace, taxRate },
     lines: invoice.lines.map((line) => ({
       ...line,

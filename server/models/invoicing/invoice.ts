@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { GraphQLString } from 'graphql'
 import { z } from 'zod'
 import type { LineItem } from '#content/money/line-items.ts'
@@ -12,23 +11,16 @@ import {
   type ModelField,
   openFields,
 } from '#server/data-service/model.ts'
-import type { Queryable } from '#server/database/database.ts'
 import { mayActForCustomers } from '#server/models/leads/lead.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { invoices, type StoredInvoice } from '#server/schema/invoices.ts'
-import {
-  anyRequestTable,
-  ownerColumns,
-  type RequestKind,
-  requestKinds,
-  requestNames,
-  type StoredRequest,
-} from '#server/schema/leads.ts'
+import type { StoredRequest } from '#server/schema/requests.ts'
 import { acceptedEstimate } from './estimate-rows.ts'
 import { sellerOf } from './invoice-sending.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 import { priced, pricedFields, pricedInput } from './line-items.ts'
 import { mailsField } from './paper-mails.ts'
+import { requestKindField, requestOf } from './paper-request.ts'
 import { paymentsField } from './payment-type.ts'
 import { taxOf } from './tax-of.ts'
 
@@ -42,13 +34,7 @@ const invoiceInput = z.object({
   note: paragraph(longest.reply),
 })
 
-export const ownerInput = {
-  quoteId: z.guid().nullish(),
-  messageId: z.guid().nullish(),
-  callId: z.guid().nullish(),
-}
-
-const createInvoiceInput = invoiceInput.partial().extend(ownerInput)
+const createInvoiceInput = invoiceInput.partial().extend({ requestId: z.guid().nullish() })
 
 const updateInvoiceInput = invoiceInput.partial()
 
@@ -63,7 +49,7 @@ export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>(
   isPersonal: true,
   trash: { with: [] },
   fields: {
-    ...openFields('kind', 'number', 'state', 'quoteId', 'messageId', 'callId', 'requestNumber', 'creditOfId'),
+    ...openFields('kind', 'number', 'state', 'requestId', 'requestNumber', 'creditOfId'),
     ...openFields('name', 'address', 'email', 'phone'),
     ...pricedFields,
     ...openFields('dueOn', 'note', 'paidCents', 'openCents', 'sentAt', 'voidedAt', 'creditedAt', 'reason'),
@@ -76,6 +62,7 @@ export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>(
   sort: { field: 'createdAt', direction: 'DESC' },
   search: { text: invoices.searchText, words: invoices.searchWords },
   extraFields: {
+    requestKind: requestKindField,
     payments: paymentsField,
     path: pathField(),
     unprinted: unprintedField(),
@@ -97,35 +84,34 @@ const refuseSent = ({ number }: Pick<StoredInvoice, 'number'>) =>
   refuse({ code: 'CONFLICT', reason: 'invoiceSent', facts: { number: number ?? 0 } })
 
 async function onCreate(
-  { quoteId, messageId, callId, ...draft }: InvoiceDraft,
+  { requestId, ...draft }: InvoiceDraft,
   { tx, call }: CreateContext,
 ): Promise<Result<CreatePlan<StoredInvoice>>> {
-  const links = { quoteId, messageId, callId }
-  const request = await requestOf(tx, links)
-  if (request === 'none' || request === 'several') return refuse({ code: 'BAD_INPUT', reason: 'requestGone' })
+  const request = requestId ? await requestOf(tx, requestId) : undefined
+  if (requestId && !request) return refuse({ code: 'BAD_INPUT', reason: 'requestGone' })
   const name = draft.name ?? request?.name
   if (!name) return refuseField('name', { reason: 'nameMissing' })
   const settings = await readInvoicingSettings(tx)
-  const agreed = request && (await acceptedEstimate(tx, { kind: request.kind, id: request.stored.id }))
+  const agreed = request && (await acceptedEstimate(tx, request.id))
   const tax = agreed
     ? { rate: agreed.taxRate, place: agreed.taxPlace }
-    : taxOf(settings.taxRates, draft.address ?? request?.stored.address ?? null)
+    : taxOf(settings.taxRates, draft.address ?? request?.address ?? null)
   const taxRate = draft.taxRate ?? tax?.rate ?? 0
   const lines =
     draft.lines ??
     agreed?.lines ??
-    (request ? linesFrom(request.stored, call.services.words.services.invoiceLine) : [])
+    (request ? linesFrom(request, call.services.words.services.invoiceLine) : [])
   const totals = priced({ lines, taxRate })
   if (!totals.ok) return totals
   return done({
     insert: {
-      ...request?.link,
-      requestNumber: request?.stored.number,
-      language: request?.stored.language,
+      requestId: request?.id,
+      requestNumber: request?.number,
+      language: request?.language,
       name,
-      address: draft.address ?? request?.stored.address,
-      email: draft.email ?? (request?.stored.email || null),
-      phone: draft.phone ?? request?.stored.phone,
+      address: draft.address ?? request?.address,
+      email: draft.email ?? (request?.email || null),
+      phone: draft.phone ?? request?.phone,
       lines,
       taxRate,
       taxPlace: draft.taxRate === undefined ? tax?.place : draft.taxPlace,
@@ -144,21 +130,6 @@ function linesFrom(
   return [
     { name: labelOf(service), quantity: 100, unitCents: quotedCents, discountCents: 0, isTaxable: true },
   ]
-}
-
-type Links = Partial<Record<(typeof ownerColumns)[RequestKind], string | null | undefined>>
-
-export async function requestOf(db: Queryable, links: Links) {
-  const [kind, ...more] = requestKinds.filter((one) => links[ownerColumns[one]])
-  if (more.length > 0) return 'several'
-  if (!kind) return undefined
-  const id = links[ownerColumns[kind]] ?? ''
-  const table = anyRequestTable(kind)
-  const [found] = await db
-    .select({ stored: table, name: requestNames[kind] })
-    .from(table)
-    .where(eq(table.id, id))
-  return found ? { ...found, kind, link: { [ownerColumns[kind]]: id } } : 'none'
 }
 
 function pathField(): ModelField & { private: true } {

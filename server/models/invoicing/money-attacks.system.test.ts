@@ -24,10 +24,10 @@ async function sold(lantern: TestLantern, staff: Headers, name: string, assignee
     })
   const estimate = await ask<{ id: string }>(
     'mutation($input: CreateEstimateInput!) { it: createEstimate(input: $input) { id } }',
-    { input: { quoteId: id, lines } },
+    { input: { requestId: id, lines } },
   )
   await ask(`mutation { it: sendEstimate(id: "${estimate.id}") { id } }`)
-  const invoice = await sentInvoice(lantern, staff, { quoteId: id, lines })
+  const invoice = await sentInvoice(lantern, staff, { requestId: id, lines })
   return { id, token: receipt.replace('/receipt/', ''), estimate: estimate.id, invoice }
 }
 
@@ -55,7 +55,7 @@ test('a technician reads, changes and is shown no invoice, of their own jobs nei
       `{ getInvoice(id: "${invoice.id}") { id lines { name } payments { id } } }`,
       `{ invoiceFile(id: "${invoice.id}") { base64 } }`,
       '{ openMoney { openCents } }',
-      `mutation { createInvoice(input: { quoteId: "${id}" }) { id } }`,
+      `mutation { createInvoice(input: { requestId: "${id}" }) { id } }`,
       `mutation { updateInvoice(input: { id: "${invoice.id}", name: "x" }) { id } }`,
       `mutation { sendInvoice(id: "${invoice.id}") { id } }`,
       `mutation { voidInvoice(id: "${invoice.id}", reason: "x") { id } }`,
@@ -98,7 +98,7 @@ test('a receipt link opens its own papers only, and no yes to a request that is 
   const owner = await ownerCookie(lantern)
   const mine = await sold(lantern, owner, 'ana')
   const other = await sold(lantern, owner, 'ben')
-  const draft = await draftInvoice(lantern, owner, { quoteId: mine.id, lines, name: 'Draft Person' })
+  const draft = await draftInvoice(lantern, owner, { requestId: mine.id, lines, name: 'Draft Person' })
   const [address = ''] = mine.invoice.path?.match(/[^/]+$/) ?? []
   expect((await lantern.fetch(`/invoice/${address}`)).status).toBe(200)
   const guesses = [

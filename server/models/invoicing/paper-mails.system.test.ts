@@ -62,7 +62,7 @@ test.each([
   await using lantern = await testLantern()
   const staff = await ownerCookie(lantern)
   const quoteId = hasRequest ? await quoteIn(lantern) : undefined
-  const { id } = await sentInvoice(lantern, staff, { email: dana.email, quoteId })
+  const { id } = await sentInvoice(lantern, staff, { email: dana.email, requestId: quoteId })
   const pay = (cents: number) =>
     askInvoice(lantern, staff, 'recordPayment', `invoiceId: "${id}", method: cash, amountCents: ${cents}`)
   expect((await mailNow(lantern))?.text).toContain('Please pay $50.00 by')
@@ -105,7 +105,7 @@ test('a mail that still waits when its invoice is void or credited does not leav
 
 const draftEstimate = async (lantern: TestLantern, quoteId: string) => {
   const lines = '[{ name: "Rekey", quantity: 100, unitCents: 2500 }]'
-  const create = `mutation { createEstimate(input: { quoteId: "${quoteId}", lines: ${lines} }) { id } }`
+  const create = `mutation { createEstimate(input: { requestId: "${quoteId}", lines: ${lines} }) { id } }`
   return (await ask<{ id: string }>(lantern, create, 'createEstimate')).id
 }
 

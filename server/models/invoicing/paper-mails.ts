@@ -8,8 +8,6 @@ import { invoiceTopic } from '#server/notifications/mail/invoice-mail.ts'
 import { deliveriesOf } from '#server/notifications/outbox/outbox.ts'
 import type { StoredEstimate } from '#server/schema/estimates.ts'
 import type { StoredInvoice } from '#server/schema/invoices.ts'
-import type { RequestKind } from '#server/schema/leads.ts'
-import { type RequestOf, requestOfPaper } from './estimate-rows.ts'
 
 export const pressArgs = {
   id: required.id,
@@ -24,17 +22,7 @@ const papers = {
 } as const
 
 /** What its mails are deliveries of: its request, or an invoice of none itself. */
-export const mailedFor = (paper: Paper): RequestOf | { kind: 'Invoice'; id: string } =>
-  requestOfPaper(paper) ?? { kind: 'Invoice', id: paper.id }
-
-const trailOf = (kind: RequestKind | 'Invoice') => batched(({ db }, ids) => deliveriesOf(db, kind, ids))
-
-const trails = {
-  Quote: trailOf('Quote'),
-  Message: trailOf('Message'),
-  Call: trailOf('Call'),
-  Invoice: trailOf('Invoice'),
-}
+const trails = batched(({ db }, ids) => deliveriesOf(db, ids))
 
 export const mailsField = (of: keyof typeof papers): ModelField & { private: true } => ({
   private: true,
@@ -42,8 +30,7 @@ export const mailsField = (of: keyof typeof papers): ModelField & { private: tru
     type: new GraphQLList(new GraphQLNonNull(deliveryType)),
     description: 'The mails to its customer',
     async resolve(row, _args, call) {
-      const { kind, id } = mailedFor(row)
-      const trail = await trails[kind](call).load(id)
+      const trail = await trails(call).load(row.requestId ?? row.id)
       const paper = papers[of]
       return trail.filter(
         ({ topic, payload }) => topic === paper.topic && Object(payload)[paper.id] === row.id,

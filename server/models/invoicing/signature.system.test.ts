@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { invoices } from '#server/schema/invoices.ts'
-import { calls, leadEvents } from '#server/schema/leads.ts'
+import { leadEvents, requests } from '#server/schema/requests.ts'
 import { draftInvoice, sentInvoice } from '#tests/invoices.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 
@@ -36,7 +36,7 @@ const paperOf = async (lantern: TestLantern, staff: Record<string, string>, id: 
 test('the name that is typed at the door is kept with its time, shows on the receipt, and is frozen on the invoice', async () => {
   await using lantern = await testLantern()
   const { id, staff, sign, token } = await job(lantern)
-  const { id: before } = await sentInvoice(lantern, staff, { callId: id })
+  const { id: before } = await sentInvoice(lantern, staff, { requestId: id })
   const first = await sign('  Ana Maria Ruiz ')
   expect(first).toEqual({ signedName: 'Ana Maria Ruiz', signedAt: expect.any(String) })
   expect((await sign('Ana Maria Ruiz')).signedAt).toBe(first.signedAt)
@@ -52,12 +52,12 @@ test('the name that is typed at the door is kept with its time, shows on the rec
   )
   expect(receipt.data?.receipt).toEqual({ events: [{ kind: 'received' }, { kind: 'signed' }] })
 
-  const { id: invoice } = await sentInvoice(lantern, staff, { callId: id })
+  const { id: invoice } = await sentInvoice(lantern, staff, { requestId: id })
   expect(await paperOf(lantern, staff, invoice)).toContain('Ana Maria Ruiz accepted the finished work on ')
   expect(await paperOf(lantern, staff, before)).not.toContain('accepted the finished work')
   await sign('Somebody Else')
   expect(await paperOf(lantern, staff, invoice)).toContain('Ana Maria Ruiz accepted')
-  await draftInvoice(lantern, staff, { callId: id })
+  await draftInvoice(lantern, staff, { requestId: id })
   const signed = (await lantern.db.select().from(invoices)).map(({ signedName }) => signedName)
   expect(signed.toSorted()).toEqual(['Ana Maria Ruiz', null, null])
 })
@@ -68,5 +68,5 @@ test('an undo takes the signature back, with its line', async () => {
   await sign('Ana Ruiz')
   expect(await sign(null)).toEqual({ signedName: null, signedAt: null })
   expect(await lantern.db.select().from(leadEvents)).toEqual([])
-  expect(await lantern.db.select().from(calls)).toMatchObject([{ signedName: null, signedAt: null }])
+  expect(await lantern.db.select().from(requests)).toMatchObject([{ signedName: null, signedAt: null }])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quotes } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 
@@ -14,12 +14,12 @@ async function acceptedQuote(lantern: TestLantern, before?: string) {
   const ask = async (mutation: string) =>
     dataOf<{ id: string }>(await call(lantern, `mutation { saved: ${mutation} { id } }`, {}, staff), 'saved')
   const lines = '[{ name: "Rekey", quantity: 100, unitCents: 2500 }]'
-  const estimate = await ask(`createEstimate(input: { quoteId: "${id}", lines: ${lines} })`)
+  const estimate = await ask(`createEstimate(input: { requestId: "${id}", lines: ${lines} })`)
   await ask(`sendEstimate(id: "${estimate.id}")`)
   const change = (input: string) => ask(`updateQuote(input: { id: "${id}", ${input} })`)
   if (before) await change(before)
   await ask(`recordEstimateAnswer(id: "${estimate.id}", isAccepted: true, name: "Dana")`)
-  const stored = async () => (await lantern.db.select().from(quotes))[0]
+  const stored = async () => (await lantern.db.select().from(requests))[0]
   return { change, stored }
 }
 

@@ -1,6 +1,6 @@
 import { declineOf, isVisitOpen } from '#content/time/appointments.ts'
 import type { UpdateContext } from '#server/data-service/model.ts'
-import type { RequestKind, StoredRequest } from '#server/schema/leads.ts'
+import type { StoredRequest } from '#server/schema/requests.ts'
 import { readTimeLine } from './lead-events.ts'
 import { slipsSince } from './lead-slips.ts'
 
@@ -13,7 +13,7 @@ type Changes = {
 /** What waited for a new appointment waits no longer; an undo of the appointment makes it wait again. */
 export async function answeredByAppointment(
   changes: Changes,
-  { kind, stored }: { kind: RequestKind; stored: StoredRequest },
+  stored: StoredRequest,
   { tx, call, now }: Pick<UpdateContext, 'tx' | 'call' | 'now'>,
 ): Promise<object> {
   const { scheduledAt, followUpAt } = changes
@@ -32,7 +32,7 @@ export async function answeredByAppointment(
   if (!isUndo || stored.followUpAt) return {}
   if (isDeclined) return waits
   if (scheduledAt !== null || stored.nextStep !== null) return {}
-  const events = await readTimeLine(tx, { kind, id: stored.id })
+  const events = await readTimeLine(tx, stored.id)
   const answer = events.findLast((event) => event.kind === 'accepted' || event.kind === 'declined')
   return answer?.kind === 'accepted' ? { ...waits, nextStep: nextAfterYes } : {}
 }

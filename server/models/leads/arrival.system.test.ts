@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { leadEvents, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { leadEvents, requests } from '#server/schema/requests.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 
@@ -36,7 +36,7 @@ async function onTheWay(lantern: TestLantern) {
       'receipt',
     )
   const kinds = async () =>
-    (await lantern.db.select().from(leadEvents).where(eq(leadEvents.quoteId, id)).orderBy(leadEvents.id))
+    (await lantern.db.select().from(leadEvents).where(eq(leadEvents.requestId, id)).orderBy(leadEvents.id))
       .map(({ kind }) => kind)
       .filter((kind) => kind === 'onTheWay' || kind === 'late')
   const mails = async () =>
@@ -88,7 +88,7 @@ test('a new arrival time forgets the lateness, and lateness needs a trip', async
   await change({ arrivesAt, status: 'completed' })
   expect((await change({ lateMinutes: 5 })).errors).toHaveLength(1)
   for (const lateMinutes of [-1, 601, 1.5]) expect((await change({ lateMinutes })).errors).toHaveLength(1)
-  expect(await lantern.db.select().from(quotes).where(eq(quotes.id, id))).toMatchObject([
+  expect(await lantern.db.select().from(requests).where(eq(requests.id, id))).toMatchObject([
     { lateMinutes: null },
   ])
 })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { codeWords } from '#content/code-words.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import type { StoredRequest } from '#server/schema/leads.ts'
+import type { StoredRequest } from '#server/schema/requests.ts'
 import type { NewLeadEvent } from './lead-events.ts'
 
 export const mostLateMinutes = 600

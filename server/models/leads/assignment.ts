@@ -1,7 +1,7 @@
 import type { Actor } from '#server/actor.ts'
 import type { UpdateContext } from '#server/data-service/model.ts'
 import { seesOnlyOwn } from '#server/rights.ts'
-import type { StoredRequest } from '#server/schema/leads.ts'
+import type { StoredRequest } from '#server/schema/requests.ts'
 import type { NewLeadEvent } from './lead-events.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPersonRecords } from '#server/models/records/person-records.ts'
-import { calls, leadEvents } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { leadEvents, requests } from '#server/schema/requests.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 
 const ana = {
@@ -33,7 +33,7 @@ test('staff write a call down: it waits in the inbox, and its customer is promis
   const staff = await ownerCookie(lantern)
   const created = await write(lantern, staff, { email: 'ana@example.com' })
   expect(created).toMatchObject({ source: 'phone', status: 'new', phoneE164: '+17135550166' })
-  const [stored] = await lantern.db.select().from(calls)
+  const [stored] = await lantern.db.select().from(requests)
   expect(stored).toMatchObject({ ...ana, promisedBy: null, nextAlarmAt: null, stage: 'waiting' })
   expect(await lantern.db.select().from(deliveries)).toMatchObject([
     { topic: 'customer.received', recipient: 'ana@example.com', payload: { promisedBy: null } },
@@ -82,7 +82,7 @@ test('the same call sent twice is stored once; another call of the same person i
   const first = await write(lantern, staff, {}, 'key 1')
   expect((await write(lantern, staff, {}, 'key 1')).id).toBe(first.id)
   await write(lantern, staff, {}, 'key 2')
-  expect(await lantern.db.$count(calls)).toBe(2)
+  expect(await lantern.db.$count(requests)).toBe(2)
 })
 
 test('the person who writes it down may take it at once; an emergency that is not taken rings', async () => {
@@ -92,10 +92,10 @@ test('the person who writes it down may take it at once; an emergency that is no
   const [me] = (data as { people: { id: string }[] }).people
   const taken = await write(lantern, staff, { service: 'emergency', assigneeId: me?.id })
   const waiting = await write(lantern, staff, { service: 'emergency', name: 'Ben' })
-  const rows = new Map((await lantern.db.select().from(calls)).map((row) => [row.id, row]))
+  const rows = new Map((await lantern.db.select().from(requests)).map((row) => [row.id, row]))
   expect(rows.get(taken.id)).toMatchObject({ assigneeId: me?.id, nextAlarmAt: null, stage: 'working' })
   expect(rows.get(waiting.id)?.nextAlarmAt).toBeInstanceOf(Date)
-  expect(await lantern.db.select().from(leadEvents)).toMatchObject([{ callId: taken.id, kind: 'taken' }])
+  expect(await lantern.db.select().from(leadEvents)).toMatchObject([{ requestId: taken.id, kind: 'taken' }])
 })
 
 test('a time that is booked on the phone is an appointment at once, in the inbox and in the schedule', async () => {
@@ -108,14 +108,17 @@ test('a time that is booked on the phone is an appointment at once, in the inbox
   const booked = { ...booking, assigneeId: me?.id, email: 'ana@example.com' }
   const { id } = await write(lantern, staff, booked)
   await write(lantern, staff, { ...booking, name: 'Ben', service: 'emergency' })
-  const rows = new Map((await lantern.db.select().from(calls)).map((row) => [row.name, row]))
+  const rows = new Map((await lantern.db.select().from(requests)).map((row) => [row.name, row]))
   expect(rows.get('Ana Ruiz')).toMatchObject({ status: 'contacted', stage: 'scheduled', nextAlarmAt: null })
   expect(rows.get('Ben'), 'an emergency that nobody has rings all the same').toMatchObject({
     status: 'new',
     nextAlarmAt: expect.any(Date),
   })
   const events = await lantern.db.select().from(leadEvents)
-  expect(events.filter(({ callId }) => callId === id).map(({ kind }) => kind)).toEqual(['taken', 'scheduled'])
+  expect(events.filter(({ requestId }) => requestId === id).map(({ kind }) => kind)).toEqual([
+    'taken',
+    'scheduled',
+  ])
   expect(await lantern.db.select().from(deliveries)).toMatchObject([
     { topic: 'customer.appointment', payload: { scheduledAt, windowMinutes: 60, isMoved: false } },
   ])
@@ -160,7 +163,7 @@ test('a call that is corrected to an emergency rings, and one that turns out to 
   const correct = async (input: object) => {
     const update = 'mutation($input: UpdateCallInput!) { updateCall(input: $input) { id } }'
     dataOf(await call(lantern, update, { input: { id, ...input } }, staff), 'updateCall')
-    return (await lantern.db.select().from(calls))[0]?.nextAlarmAt
+    return (await lantern.db.select().from(requests))[0]?.nextAlarmAt
   }
   expect(await correct({ service: 'emergency' })).toBeInstanceOf(Date)
   expect(await correct({ service: 'safes' })).toBeNull()
@@ -177,7 +180,7 @@ test('progress, trash and restore work as for other requests', async () => {
   const lost = await call(lantern, update, { input: { id, lostReason: 'price', notes: 'Too dear' } }, staff)
   expect(dataOf(lost, 'updateCall')).toMatchObject({ status: 'contacted', lostReason: 'price' })
   await call(lantern, `mutation { deleteCall(input: { id: "${id}" }) { id } }`, {}, staff)
-  expect(await lantern.db.$count(calls)).toBe(0)
+  expect(await lantern.db.$count(requests)).toBe(0)
   await call(lantern, `mutation { restoreDeleted(model: Call, id: "${id}") { id } }`, {}, staff)
   const { data } = await call(lantern, `{ getCall(id: "${id}") { notes events { kind } } }`, {}, staff)
   expect(data?.getCall).toMatchObject({ notes: 'Too dear', events: [{ kind: 'lost' }] })

@@ -22,7 +22,7 @@ import { stateCounts } from '#server/data-service/tallies.ts'
 import { leadDeliveries, readLeadFacts, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { calls, type StoredCall } from '#server/schema/leads.ts'
+import { requests, type StoredRequest } from '#server/schema/requests.ts'
 import { notifyOfHandover } from './alarms/handover.ts'
 import { type Assignment, assignmentEvent, assignmentOf } from './assignment.ts'
 import type { SubmissionFacts } from './held-leads.ts'
@@ -38,7 +38,7 @@ import {
   mayMail,
 } from './mails/request-confirmation.ts'
 import { mayTakeLeads, personById } from './people.ts'
-import { leadStates, requestFields, requestModel, requestRules } from './request-model.ts'
+import { leadStates, requestFields, requestModel, requestRules, statusType } from './request-model.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
 /** A request that staff wrote down. Its customer wrote nothing and was promised nothing; the receipt says so. */
@@ -70,17 +70,19 @@ const updateCallInput = callInput.partial().extend(leadProgressInput)
 type CallDraft = z.output<typeof createCallInput>
 type CallChanges = z.output<typeof updateCallInput>
 
-export const call = defineModel<StoredCall, CallDraft, CallChanges>({
+export const call = defineModel<StoredRequest, CallDraft, CallChanges>({
   ...requestModel('Call'),
   fields: {
-    ...openFields('source', 'name', 'email', 'phone', 'service', 'message'),
+    ...openFields('name', 'email', 'phone', 'service', 'message'),
+    source: { required: true },
     fileUrls: { private: true },
     wantedAt: {},
     ...leadFields,
+    status: { enum: statusType('Call') },
   },
   createInput: createCallInput,
   updateInput: updateCallInput,
-  extraFields: requestFields('Call'),
+  extraFields: requestFields,
   rules: {
     onCreate,
     onUpdate,
@@ -88,11 +90,14 @@ export const call = defineModel<StoredCall, CallDraft, CallChanges>({
   },
 })
 
-async function onCreate(draft: CallDraft, context: CreateContext): Promise<Result<CreatePlan<StoredCall>>> {
+async function onCreate(
+  draft: CallDraft,
+  context: CreateContext,
+): Promise<Result<CreatePlan<StoredRequest>>> {
   const { tx, call, now } = context
   const { assigneeId = null } = draft
   const filled = { ...draft, email: draft.email ?? '', assigneeId }
-  const taken = await takeSubmission(calls, { hash: contentHash('Call', filled) }, context)
+  const taken = await takeSubmission(requests, { hash: contentHash('Call', filled) }, context)
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
   if (assigneeId && !(await mayTakeLeads(tx, assigneeId)))
@@ -125,56 +130,54 @@ async function onCreate(draft: CallDraft, context: CreateContext): Promise<Resul
   })
 }
 
-async function onUpdate({ email, ...changes }: CallChanges, current: StoredCall, context: UpdateContext) {
+async function onUpdate({ email, ...changes }: CallChanges, current: StoredRequest, context: UpdateContext) {
   const given = email === undefined ? {} : { email: email ?? '' }
-  const written = await progressLead('Call', { ...changes, ...given }, current, context)
+  const written = await progressLead({ ...changes, ...given }, current, context)
   const isOpen = current.status !== 'completed' && !current.lostReason
   if (written.ok && email && !current.email && isOpen) await confirmCall({ ...current, email }, context)
   return written
 }
 
-async function confirmCall(stored: StoredCall, context: MailingContext): Promise<void> {
+async function confirmCall(stored: StoredRequest, context: MailingContext): Promise<void> {
   const { tx, call } = context
   if (!stored.email || !mayConfirm(stored, await readLeadFacts(tx), call)) return
-  if (await isConfirmationLeft(tx, stored.email, context))
-    await confirmRequest({ kind: 'Call', stored }, context)
+  if (await isConfirmationLeft(tx, stored.email, context)) await confirmRequest(stored, context)
 }
 
 /** One mail: that of the appointment has the link to the request, too. */
-async function bookCall(stored: StoredCall, context: CreateContext): Promise<void> {
+async function bookCall(stored: StoredRequest, context: CreateContext): Promise<void> {
   const { tx, call, now } = context
   const { scheduledAt, windowMinutes, id } = stored
   const isAhead = scheduledAt !== null && scheduledAt > now
   const before = { ...stored, scheduledAt: null, windowMinutes: null }
   const event = appointmentEvent({ scheduledAt, windowMinutes }, before)
-  await recordLeadEvents(tx, { kind: 'Call', id }, event ? [event] : [], { actor: call.actor, now })
+  await recordLeadEvents(tx, id, event ? [event] : [], { actor: call.actor, now })
   const isMailed = isAhead && mayMail('appointment', stored, await readLeadFacts(tx), call)
-  if (isMailed)
-    await mailAppointment({ kind: 'Call', stored: before }, { scheduledAt, windowMinutes }, context)
+  if (isMailed) await mailAppointment(before, { scheduledAt, windowMinutes }, context)
   else await confirmCall(stored, context)
 }
 
 /** Only webhooks are told: a member of the staff wrote the call down. */
-async function notifyPrograms(stored: StoredCall, facts: SubmissionFacts, { tx, call }: CreateContext) {
+async function notifyPrograms(stored: StoredRequest, facts: SubmissionFacts, { tx, call }: CreateContext) {
   const { isSilent, environment } = call.services.notifications
   if (isSilent) return
-  const all = leadDeliveries({ kind: 'Call', stored }, recipientsOf(facts, environment))
+  const all = leadDeliveries(stored, recipientsOf(facts, environment))
   await enqueue(
     tx,
     all.filter(({ channel }) => channel === 'webhook'),
   )
 }
 
-async function tellAssignee(stored: StoredCall, assignment: Assignment, context: CreateContext) {
+async function tellAssignee(stored: StoredRequest, assignment: Assignment, context: CreateContext) {
   const { tx, call, now } = context
   const to = (await personById(tx, stored.assigneeId))?.label ?? ''
   const before = { ...stored, assigneeId: null, takenAt: null }
   const event = assignmentEvent(assignment, before, { note: null, to, actor: call.actor })
-  await recordLeadEvents(tx, { kind: 'Call', id: stored.id }, event ? [event] : [], {
+  await recordLeadEvents(tx, stored.id, event ? [event] : [], {
     actor: call.actor,
     now,
   })
-  await notifyOfHandover({ lead: { kind: 'Call', stored }, after: assignment, note: null }, context)
+  await notifyOfHandover({ request: stored, after: assignment, note: null }, context)
 }
 
 export const callCalls: ExtraCalls = {

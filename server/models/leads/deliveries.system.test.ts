@@ -1,9 +1,10 @@
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
-import { quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { requests } from '#server/schema/requests.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { dana } from '#tests/quotes.ts'
+import { quoteRow } from '#tests/requests.ts'
 
 const query = '{ undeliveredNotifications { kind subjectId name delivery { id recipient state lastError } } }'
 
@@ -11,7 +12,7 @@ test('what was not delivered is named, with whose it is and why; what was is not
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
   const id = newId()
-  await lantern.db.insert(quotes).values({ ...dana, id, contentHash: id })
+  await lantern.db.insert(requests).values({ ...quoteRow(dana), id, contentHash: id })
   await lantern.db.insert(deliveries).values({
     id: newId(),
     topic: 'quote.created',

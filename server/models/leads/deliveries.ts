@@ -18,8 +18,8 @@ import { lastTests, sendTest } from '#server/notifications/outbox/test-delivery.
 import { findPushSubscription, listPushDevices } from '#server/notifications/push/push-subscriptions.ts'
 import { done, type PlainReasonKey, type Result, refuse, sentence } from '#server/result.ts'
 import { invoices } from '#server/schema/invoices.ts'
-import { calls, messages, quotes, requestNames } from '#server/schema/leads.ts'
 import { deliveries, deliveryChannel, deliverySubjects } from '#server/schema/notifications.ts'
+import { requests } from '#server/schema/requests.ts'
 import { reviews } from '#server/schema/reviews.ts'
 
 export const deliveryType = new GraphQLObjectType<Delivery, Call>({
@@ -134,15 +134,11 @@ async function undelivered({ db }: Call) {
     .select({
       kind: deliveries.subjectType,
       subjectId: deliveries.subjectId,
-      name: sql<
-        string | null
-      >`coalesce(${requestNames.Quote}, ${requestNames.Message}, ${requestNames.Call}, ${reviews.name}, ${invoices.name})`,
+      name: sql<string | null>`coalesce(${requests.name}, ${reviews.name}, ${invoices.name})`,
       delivery: deliveries,
     })
     .from(deliveries)
-    .leftJoin(quotes, eq(quotes.id, deliveries.subjectId))
-    .leftJoin(messages, eq(messages.id, deliveries.subjectId))
-    .leftJoin(calls, eq(calls.id, deliveries.subjectId))
+    .leftJoin(requests, eq(requests.id, deliveries.subjectId))
     .leftJoin(reviews, eq(reviews.id, deliveries.subjectId))
     .leftJoin(invoices, eq(invoices.id, deliveries.subjectId))
     .where(isUndelivered)

@@ -1,8 +1,8 @@
-import { and, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { minutesToCall } from '#content/promise-rules.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { quotes } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 
 export const shareDescription =
   '0 to 1, of those who were contacted or have waited longer: within the minutes that the profile promises, else 30; null when there are none'
@@ -27,17 +27,19 @@ export const medianOf = (seconds: SQL) =>
   sql<number | null>`(percentile_cont(0.5) within group (order by ${seconds}))::float`
 
 export async function firstContactOfQuotes(db: Queryable, profile: BusinessProfile) {
-  const seconds = sql`extract(epoch from ${quotes.contactedAt} - ${quotes.submittedAt})`
+  const { kind, contactedAt, submittedAt, quarantineReasons } = requests
+  const seconds = sql`extract(epoch from ${contactedAt} - ${submittedAt})`
   const [row] = await db
     .select({
       medianFirstContactSeconds: medianOf(seconds),
-      shareInTime: shareInTimeOf(seconds, quotes.submittedAt, { now: sql`now()`, profile }),
+      shareInTime: shareInTimeOf(seconds, submittedAt, { now: sql`now()`, profile }),
     })
-    .from(quotes)
+    .from(requests)
     .where(
       and(
-        gt(quotes.submittedAt, sql`now() - interval '7 days'`),
-        sql`cardinality(${quotes.quarantineReasons}) = 0`,
+        eq(kind, 'Quote'),
+        gt(submittedAt, sql`now() - interval '7 days'`),
+        sql`cardinality(${quarantineReasons}) = 0`,
       ),
     )
   return row

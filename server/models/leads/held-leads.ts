@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import { ageMs, clockDriftMs } from '#content/time/ages.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
@@ -17,8 +17,8 @@ import {
 } from '#server/notifications/outbox/lead-deliveries.ts'
 import { deliveriesTo, enqueue, firstIdSince } from '#server/notifications/outbox/outbox.ts'
 import { readNotificationSettings, saveNotificationSettings } from '#server/notifications/settings.ts'
-import { leadEvents, messages, quotes, type SentKind } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { leadEvents, requests } from '#server/schema/requests.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { isMuted } from './lead-promise.ts'
 
@@ -64,13 +64,13 @@ const tenMinutesMs = 10 * minuteMs
 const dayMs = 24 * 60 * minuteMs
 
 export function isHeld(
-  { kind, stored }: NotifiedLead,
+  lead: NotifiedLead,
   { isTrusted, isNewNetwork, mailed }: Pick<SubmissionFacts, 'isTrusted' | 'isNewNetwork' | 'mailed'>,
 ): boolean {
   if (isTrusted) return false
-  const isEmergency = kind !== 'Review' && stored.service === 'emergency'
-  const isSuspicious = isMuted({ ...stored, isEmergency })
-  const isNew = isNewNetwork && stored.quarantineReasons.length === 0
+  const isEmergency = lead.kind !== 'Review' && lead.service === 'emergency'
+  const isSuspicious = isMuted({ ...lead, isEmergency })
+  const isNew = isNewNetwork && lead.quarantineReasons.length === 0
   if (isSuspicious) return isUsedUp('suspicious', mailed)
   if (!isNew) return isUsedUp('all', mailed)
   return isUsedUp(isEmergency ? 'newEmergencies' : 'newNetworks', mailed)
@@ -127,9 +127,8 @@ type Held = { total: number; suspicious: number; changes: number; first: Date | 
 
 async function countHeld(tx: Transaction, span: { since: Date; until: Date }): Promise<Held> {
   const counted = [
-    await countHeldOf(tx, 'Quote', span),
-    await countHeldOf(tx, 'Message', span),
-    await countHeldOf(tx, 'Review', span),
+    await countHeldOf(tx, requests, span),
+    await countHeldOf(tx, reviews, span),
     await countHeldChanges(tx, span),
   ]
   const firsts = counted.flatMap(({ first }) => (first ? [first.getTime()] : []))
@@ -143,18 +142,16 @@ async function countHeld(tx: Transaction, span: { since: Date; until: Date }): P
 
 async function countHeldOf(
   tx: Transaction,
-  kind: SentKind,
+  table: typeof requests | typeof reviews,
   { since, until }: { since: Date; until: Date },
 ): Promise<Held> {
-  const table = { Quote: quotes, Message: messages, Review: reviews }[kind]
   const own = tx
     .select({ id: deliveries.id })
     .from(deliveries)
     .where(
       and(
-        eq(deliveries.subjectType, kind),
         eq(deliveries.subjectId, table.id),
-        eq(deliveries.topic, leadTopics[kind]),
+        inArray(deliveries.topic, Object.values(leadTopics)),
         sql`${deliveries.channel} in ('mail', 'push')`,
       ),
     )
@@ -176,10 +173,10 @@ async function countHeldChanges(
   tx: Transaction,
   { since, until }: { since: Date; until: Date },
 ): Promise<Held> {
-  const { id, at, facts, quoteId, messageId, callId } = leadEvents
+  const { id, at, facts, requestId } = leadEvents
   const [counted] = await tx
     .select({
-      changes: sql<number>`count(distinct coalesce(${quoteId}, ${messageId}, ${callId}))::int`,
+      changes: sql<number>`count(distinct ${requestId})::int`,
       first: sql<string | null>`min(${at})`,
     })
     .from(leadEvents)

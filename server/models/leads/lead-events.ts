@@ -9,14 +9,7 @@ import { optional, required } from '#server/data-service/field-types.ts'
 import type { ModelField } from '#server/data-service/model.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { newId } from '#server/new-id.ts'
-import {
-  leadEventKind,
-  leadEvents,
-  ownerColumns,
-  type RequestKind,
-  requestKinds,
-  type StoredLeadEvent,
-} from '#server/schema/leads.ts'
+import { leadEventKind, leadEvents, requestKinds, type StoredLeadEvent } from '#server/schema/requests.ts'
 
 export const requestKindType = enumOf('RequestKind', requestKinds)
 
@@ -26,15 +19,14 @@ export type NewLeadEvent = Pick<StoredLeadEvent, 'kind'> & Partial<Pick<StoredLe
 
 export async function recordLeadEvents(
   tx: Transaction,
-  lead: { kind: RequestKind; id: string },
+  requestId: string,
   events: readonly NewLeadEvent[],
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
   if (events.length === 0) return
-  const owner = { [ownerColumns[lead.kind]]: lead.id }
   await tx
     .insert(leadEvents)
-    .values(events.map((event) => ({ id: newId(), at: now, ...owner, ...doer(actor), ...event })))
+    .values(events.map((event) => ({ id: newId(), at: now, requestId, ...doer(actor), ...event })))
 }
 
 /**
@@ -43,18 +35,17 @@ export async function recordLeadEvents(
  */
 export async function takeBackLeadEvent(
   tx: Transaction,
-  lead: { kind: RequestKind; id: string },
+  requestId: string,
   kind: StoredLeadEvent['kind'],
   since?: Date,
   facts: StoredLeadEvent['facts'] = {},
 ): Promise<boolean> {
-  const owner = leadEvents[ownerColumns[lead.kind]]
   const [last] = await tx
     .select({ id: leadEvents.id })
     .from(leadEvents)
     .where(
       and(
-        eq(owner, lead.id),
+        eq(leadEvents.requestId, requestId),
         eq(leadEvents.kind, kind),
         since && gte(leadEvents.at, since),
         sql`${leadEvents.facts} @> ${JSON.stringify(facts)}`,
@@ -79,22 +70,18 @@ function doer(actor: Actor) {
 
 async function readLeadEvents(
   db: Queryable,
-  kind: RequestKind,
   ids: readonly string[],
 ): Promise<Map<string, StoredLeadEvent[]>> {
-  const owner = ownerColumns[kind]
   const rows = await db
     .select()
     .from(leadEvents)
-    .where(inArray(leadEvents[owner], [...ids]))
+    .where(inArray(leadEvents.requestId, [...ids]))
     .orderBy(asc(leadEvents.at), asc(leadEvents.id))
-  return Map.groupBy(rows, (row) => row[owner] ?? '')
+  return Map.groupBy(rows, ({ requestId }) => requestId)
 }
 
-export const readTimeLine = async (
-  db: Queryable,
-  { kind, id }: { kind: RequestKind; id: string },
-): Promise<StoredLeadEvent[]> => (await readLeadEvents(db, kind, [id])).get(id) ?? []
+export const readTimeLine = async (db: Queryable, requestId: string): Promise<StoredLeadEvent[]> =>
+  (await readLeadEvents(db, [requestId])).get(requestId) ?? []
 
 const leadEventType = new GraphQLObjectType<StoredLeadEvent, Call>({
   name: 'LeadEvent',
@@ -112,12 +99,11 @@ const leadEventType = new GraphQLObjectType<StoredLeadEvent, Call>({
   },
 })
 
-export function leadEventsField(kind: RequestKind): ModelField & { private: true } {
-  const events = batched((call, ids) => readLeadEvents(call.db, kind, ids))
-  return {
-    private: true,
-    type: new GraphQLList(new GraphQLNonNull(leadEventType)),
-    description: 'What happened to it, oldest first',
-    resolve: ({ id }, _args, call) => events(call).load(id),
-  }
+const events = batched((call, ids) => readLeadEvents(call.db, ids))
+
+export const leadEventsField: ModelField & { private: true } = {
+  private: true,
+  type: new GraphQLList(new GraphQLNonNull(leadEventType)),
+  description: 'What happened to it, oldest first',
+  resolve: ({ id }, _args, call) => events(call).load(id),
 }

@@ -7,7 +7,7 @@ import type { ModelField, ModelRules } from '#server/data-service/model.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { releaseFilesOf } from '#server/files/quote-attachments.ts'
 import { mayIn, mayWorkOnLeads } from '#server/rights.ts'
-import type { RequestKind } from '#server/schema/leads.ts'
+import type { RequestKind } from '#server/schema/requests.ts'
 import { forgetNotes } from './notes/lead-note.ts'
 
 /** Who works only on their own requests takes away only what they added. */

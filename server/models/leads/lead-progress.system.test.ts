@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { messages, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { requests } from '#server/schema/requests.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { ownersBrowser } from '#tests/people.ts'
@@ -18,7 +18,7 @@ test('an emergency rings after two minutes and is promised a call within five, a
   await using lantern = await testLantern()
   const submission = filledForm(lantern.secret)
   await call(lantern, CreateMessage, { input: { ...sam, service: 'emergency' }, submission })
-  const [row] = await lantern.db.select().from(messages)
+  const [row] = await lantern.db.select().from(requests)
   expect(row?.isEmergency).toBe(true)
   expect(row?.number).toMatch(/^\d{4}-\d{4}$/)
   expect(row && minutesBetween(row.submittedAt, row.promisedBy)).toBe(5)
@@ -28,12 +28,12 @@ test('an emergency rings after two minutes and is promised a call within five, a
 test('a suspicious request has a promise and no alarm; one that staff enter has both, unless it is answered already', async () => {
   await using lantern = await testLantern()
   await call(lantern, CreateQuote, { input: dana, submission: { trap: 'filled in' } })
-  const [suspicious] = await lantern.db.select().from(quotes)
+  const [suspicious] = await lantern.db.select().from(requests)
   expect(suspicious).toMatchObject({ promisedBy: expect.any(Date), nextAlarmAt: null })
   const staff = await ownerCookie(lantern)
   const entered = async (firstName: string, submission: object) => {
     await call(lantern, CreateQuote, { input: { ...dana, firstName }, submission }, staff)
-    const [row] = await lantern.db.select().from(quotes).where(eq(quotes.firstName, firstName))
+    const [row] = await lantern.db.select().from(requests).where(eq(requests.firstName, firstName))
     return row
   }
   expect(await entered('Faxed', {})).toMatchObject({
@@ -61,11 +61,11 @@ test('seen, taken, called, on the way and done: times are stamped, the alarm sto
   const seen = await change({ seenAt: inMinutes(0) })
   expect(seen.seenAt).toBeTruthy()
   expect((await change({ seenAt: inMinutes(1) })).seenAt).toBe(seen.seenAt)
-  const [waiting] = await lantern.db.select().from(quotes)
+  const [waiting] = await lantern.db.select().from(requests)
   expect(waiting?.nextAlarmAt).toBeTruthy()
 
   expect(await change({ assigneeId: me?.id })).toMatchObject({ takenAt: expect.any(String), status: 'new' })
-  const [taken] = await lantern.db.select().from(quotes)
+  const [taken] = await lantern.db.select().from(requests)
   expect(taken?.nextAlarmAt).toBeNull()
   expect(await change({ callOutcome: 'noAnswer', followUpAt: inMinutes(20) })).toMatchObject({
     status: 'new',
@@ -136,9 +136,9 @@ test.each([{ status: 'contacted' }, { status: 'completed' }, { callOutcome: 'rea
 
     const given = await created()
     await lantern.db
-      .update(quotes)
+      .update(requests)
       .set({ assigneeId: owner?.id, takenAt: new Date(0) })
-      .where(eq(quotes.id, given))
+      .where(eq(requests.id, given))
     expect(await change(given, step)).toMatchObject({ takenAt: '1970-01-01T00:00:00.000Z' })
     expect(await change(await created(), step, { authorization: key.value.key })).toMatchObject({
       assignee: null,

@@ -10,10 +10,10 @@ import { mailProgress } from '#server/models/leads/mails/customer-mails.ts'
 import { askForReview } from '#server/models/leads/mails/review-invitation.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { seesOnlyOwn } from '#server/rights.ts'
-import type { RequestKind, StoredRequest } from '#server/schema/leads.ts'
 import { callOutcome, lostReason } from '#server/schema/progress.ts'
+import type { StoredRequest } from '#server/schema/requests.ts'
 import { notifyOfHandover } from './alarms/handover.ts'
-import { nextAlarm, type Ringing, silenceAlarms } from './alarms/lead-alarms.ts'
+import { nextAlarm, silenceAlarms } from './alarms/lead-alarms.ts'
 import { notifyOfMove } from './alarms/moved-alarm.ts'
 import { answeredByAppointment, hasMoved } from './appointment-answer.ts'
 import { arrivalEvent, arrivalOf, isLessLate, mostLateMinutes } from './arrival.ts'
@@ -130,15 +130,14 @@ const changesInput = z.object(leadProgressInput)
 type LeadChanges = Partial<z.output<typeof changesInput>> & Corrections
 
 export async function progressLead(
-  kind: RequestKind,
   { reviewAskedBy: by, ...changes }: LeadChanges,
   current: StoredRequest,
   context: UpdateContext,
 ): Promise<Result<object>> {
-  const written = await progress(kind, changes, current, context)
+  const written = await progress(changes, current, context)
   if (!by || !written.ok || (by === 'mail' && 'reviewAskedBy' in written.value)) return written
   const stored = { ...current, status: changes.status ?? current.status }
-  const asked = await askForReview(by, { kind, stored }, context)
+  const asked = await askForReview(by, stored, context)
   return asked.ok ? done({ ...written.value, ...asked.value }) : asked
 }
 
@@ -147,7 +146,6 @@ export async function progressLead(
  * completed stamps completedAt, new stamps nothing; a time that is sent along is kept (section 7).
  */
 async function progress(
-  kind: RequestKind,
   changes: LeadChanges,
   current: StoredRequest,
   { tx, call, now }: UpdateContext,
@@ -157,7 +155,7 @@ async function progress(
     return refuse({ code: 'BAD_INPUT', reason: 'staffUnknown' })
   const arrival = arrivalOf(changes, current, now)
   if (!arrival.ok) return arrival
-  const canceled = await canceledAgain(changes, { kind, stored: current }, { tx, now })
+  const canceled = await canceledAgain(changes, current, { tx, now })
   if (!canceled.ok) return canceled
   const { seenAt, takenAt, assignmentNote: note = null, notes, lateMinutes: _, ...asked } = changes
   const assignment = assignmentOf({ ...changes, ...takenByWork(changes, current, call) }, current, {
@@ -175,37 +173,33 @@ async function progress(
     (changes.callOutcome === null && current.callOutcome) ||
     (status === 'new' && current.status !== 'new')
   if (isHandled || assignment.assigneeId !== undefined) await silenceAlarms(tx, current.id)
-  const lead = { kind, id: current.id }
-  if (notes !== undefined) await writeNotes(lead, notes, { tx, call, now })
-  if (changes.callOutcome === null && current.callOutcome) await takeBackLeadEvent(tx, lead, 'called')
-  if (changes.arrivesAt === null && current.arrivesAt) await takeBackLeadEvent(tx, lead, 'onTheWay')
-  const signature = await signatureOf(changes.signedName, current, { tx, kind, now })
-  if (isLessLate(changes, current)) await takeBackLeadEvent(tx, lead, 'late')
+  const { id } = current
+  if (notes !== undefined) await writeNotes(id, notes, { tx, call, now })
+  if (changes.callOutcome === null && current.callOutcome) await takeBackLeadEvent(tx, id, 'called')
+  if (changes.arrivesAt === null && current.arrivesAt) await takeBackLeadEvent(tx, id, 'onTheWay')
+  const signature = await signatureOf(changes.signedName, current, { tx, now })
+  if (isLessLate(changes, current)) await takeBackLeadEvent(tx, id, 'late')
   const to = (await personById(tx, assignment.givenAt ? (assignment.assigneeId ?? null) : null))?.label ?? ''
   // Undoing a handover is no event of its own.
   const isUndoneHandover = takenAt !== undefined && assignment.assigneeId !== undefined
   const handover = isUndoneHandover
     ? undefined
     : assignmentEvent(assignment, current, { note, to, actor: call.actor })
-  if (isUndoneHandover) await takeBackLeadEvent(tx, lead, lastHandover(current), slipsSince(now))
+  if (isUndoneHandover) await takeBackLeadEvent(tx, id, lastHandover(current), slipsSince(now))
   const events = [
     ...eventsOf({ ...changes, ...given, status }, current, handover),
-    ...(await correctionEvents(changes, current, { tx, kind, now })),
+    ...(await correctionEvents(changes, current, { tx, now })),
     ...signature.events,
   ]
-  const told = await withoutSlips(events, { tx, lead, current, now })
-  await recordLeadEvents(tx, lead, told, { actor: call.actor, now })
-  if (!takenAt)
-    await notifyOfHandover(
-      { lead: { kind, stored: current } as Ringing, after: assignment, note },
-      { tx, call, now },
-    )
-  await notifyOfMove({ kind, stored: current } as Ringing, given, { tx, call, now })
-  const mailed = await mailProgress({ kind, stored: current }, { ...given, status }, { tx, call, now })
-  await mailAppointment({ kind, stored: current }, { ...given, status }, { tx, call, now })
-  const promise = promisedAgain(kind, { ...given, status }, current, { call, now })
-  const waiting = await answeredByAppointment(changes, { kind, stored: current }, { tx, call, now })
-  const planned = await planNext({ kind, stored: current }, { ...given, status }, { tx, call, now })
+  const told = await withoutSlips(events, current, { tx, now })
+  await recordLeadEvents(tx, id, told, { actor: call.actor, now })
+  if (!takenAt) await notifyOfHandover({ request: current, after: assignment, note }, { tx, call, now })
+  await notifyOfMove(current, given, { tx, call, now })
+  const mailed = await mailProgress(current, { ...given, status }, { tx, call, now })
+  await mailAppointment(current, { ...given, status }, { tx, call, now })
+  const promise = promisedAgain({ ...given, status }, current, { call, now })
+  const waiting = await answeredByAppointment(changes, current, { tx, call, now })
+  const planned = await planNext(current, { ...given, status }, { tx, call, now })
   return done({
     ...mailed,
     ...planned,
@@ -224,10 +218,10 @@ async function progress(
     ...(isUndone &&
       !isHandled &&
       !isGiven({ ...current, ...assignment }) && {
-        nextAlarmAt: alarmAfter(kind, { ...current, ...promise }, { call, now }),
+        nextAlarmAt: alarmAfter({ ...current, ...promise }, { call, now }),
       }),
     ...canceled.value,
-    ...(!isHandled && urgencyCorrected(kind, changes, current, { call, now })),
+    ...(!isHandled && urgencyCorrected(changes, current, { call, now })),
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   })
 }
@@ -237,18 +231,13 @@ const isOthers = ({ assigneeId, takenAt }: LeadChanges, actor: Actor) =>
   seesOnlyOwn(actor, 'leads') &&
   Boolean(takenAt || (assigneeId && assigneeId !== actor.userId))
 
-function alarmAfter(
-  kind: RequestKind,
-  lead: StoredRequest,
-  { call, now }: Pick<UpdateContext, 'call' | 'now'>,
-) {
-  if (isMadeUp(lead.email, call)) return null
-  return nextAlarm({ ...lead, kind }, { sent: lead.alarmsSent, now, profile: call.services.profile() })
+function alarmAfter(request: StoredRequest, { call, now }: Pick<UpdateContext, 'call' | 'now'>) {
+  if (isMadeUp(request.email, call)) return null
+  return nextAlarm(request, { sent: request.alarmsSent, now, profile: call.services.profile() })
 }
 
 /** An emergency that was written down as something else rings as any does, and the other way round. */
 function urgencyCorrected(
-  kind: RequestKind,
   { service, assigneeId }: LeadChanges,
   current: StoredRequest,
   context: Pick<UpdateContext, 'call' | 'now'>,
@@ -256,7 +245,7 @@ function urgencyCorrected(
   const isUrgent = service === undefined ? current.isEmergency : isEmergency(service)
   const isAssigned = assigneeId || current.assigneeId
   if (isUrgent === current.isEmergency || isAssigned || !awaitsFirstCall(current)) return {}
-  return { nextAlarmAt: alarmAfter(kind, { ...current, isEmergency: isUrgent }, context) }
+  return { nextAlarmAt: alarmAfter({ ...current, isEmergency: isUrgent }, context) }
 }
 
 /**

@@ -183,7 +183,7 @@ test('so does one that says neither when it answers nor that somebody does at an
 
 test('a request that came while we were closed knows when we open; one that was called about at once does not', () => {
   const opens = (isEmergency: boolean, profile: BusinessProfile) =>
-    opensAtOf('Message', { isEmergency, promisedBy, submittedAt: at('2026-11-26', '12:00') }, profile)
+    opensAtOf({ kind: 'Message', isEmergency, promisedBy, submittedAt: at('2026-11-26', '12:00') }, profile)
   expect(opens(true, defaultProfile)).toBeNull()
   expect(opens(true, asleep)).toEqual(at('2026-11-28', '08:00'))
   expect(opens(false, asleep)).toEqual(at('2026-11-28', '08:00'))
@@ -192,7 +192,7 @@ test('a request that came while we were closed knows when we open; one that was 
 
 test('we are closed only while no line is open, and open with the first one', () => {
   const opens = (profile: BusinessProfile, date: string, time: string) =>
-    opensAtOf('Message', { isEmergency: false, promisedBy, submittedAt: at(date, time) }, profile)
+    opensAtOf({ kind: 'Message', isEmergency: false, promisedBy, submittedAt: at(date, time) }, profile)
   expect(opens(defaultProfile, '2026-11-24', '07:30')).toBeNull()
   expect(opens(defaultProfile, '2026-11-24', '06:30')).toEqual(at('2026-11-24', '07:00'))
   expect(opens(early, '2026-11-29', '05:48')).toBeNull()

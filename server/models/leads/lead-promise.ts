@@ -4,7 +4,7 @@ import { isEmergency } from '#content/services.ts'
 import { openFrom, timetableOf } from '#content/time/opening-hours.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { CreateContext } from '#server/data-service/model.ts'
-import type { RequestKind, StoredQuote, StoredRequest } from '#server/schema/leads.ts'
+import type { RequestKind, StoredRequest } from '#server/schema/requests.ts'
 
 /**
  * Demonstration content raises no alarm and sends no mail: its domain is reserved for examples (RFC 2606).
@@ -88,7 +88,7 @@ export const firstPromiseAgain = (
 
 /** What the customer was told: nothing about a muted request, nor where the business promises no time. */
 export function promiseTo(
-  request: Promised & Pick<StoredQuote, 'quarantineReasons' | 'isEmergency'>,
+  request: Promised & Pick<StoredRequest, 'quarantineReasons' | 'isEmergency'>,
   profile: BusinessProfile,
 ): Date | null {
   const isAgain = awaitsCallback(request)
@@ -146,12 +146,11 @@ export function isOverdue(request: Promised, now: Date): boolean {
  * a line open says nothing of being closed, even where another one calls later.
  */
 export function opensAtOf(
-  kind: RequestKind,
-  request: Pick<StoredQuote, 'isEmergency' | 'promisedBy' | 'submittedAt'>,
+  request: Pick<StoredRequest, 'kind' | 'isEmergency' | 'promisedBy' | 'submittedAt'>,
   profile: BusinessProfile,
 ): Date | null {
-  const { isEmergency, promisedBy, submittedAt } = request
-  if (!promisedBy || callsFrom({ kind, isEmergency }, profile, submittedAt) <= submittedAt) return null
+  const { promisedBy, submittedAt } = request
+  if (!promisedBy || callsFrom(request, profile, submittedAt) <= submittedAt) return null
   const opens = openFrom(timetableOf(profile, profile.fieldHours, profile.officeHours), submittedAt)
   return opens && opens > submittedAt ? opens : null
 }

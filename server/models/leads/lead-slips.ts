@@ -1,6 +1,6 @@
 import type { UpdateContext } from '#server/data-service/model.ts'
 import { undoneWithinMs } from '#server/models/leads/mails/customer-mails.ts'
-import type { RequestKind, StoredRequest } from '#server/schema/leads.ts'
+import type { StoredRequest } from '#server/schema/requests.ts'
 import { type NewLeadEvent, readTimeLine, takeBackLeadEvent } from './lead-events.ts'
 
 export const statusEvents = { new: 'reopened', contacted: 'contacted', completed: 'completed' } as const
@@ -19,18 +19,14 @@ function undoneBy(
 
 export async function withoutSlips(
   events: readonly NewLeadEvent[],
-  {
-    tx,
-    lead,
-    current,
-    now,
-  }: Pick<UpdateContext, 'tx' | 'now'> & { lead: { kind: RequestKind; id: string }; current: StoredRequest },
+  current: StoredRequest,
+  { tx, now }: Pick<UpdateContext, 'tx' | 'now'>,
 ): Promise<NewLeadEvent[]> {
   const since = slipsSince(now)
   const left: NewLeadEvent[] = []
   for (const event of events) {
     const slip = undoneBy(event, current)
-    if (!slip || !(await takeBackLeadEvent(tx, lead, slip, since))) left.push(event)
+    if (!slip || !(await takeBackLeadEvent(tx, current.id, slip, since))) left.push(event)
   }
   return left
 }
@@ -41,14 +37,13 @@ type Signature = { columns: Partial<Pick<StoredRequest, 'signedAt'>>; events: Ne
 export async function signatureOf(
   signedName: string | null | undefined,
   current: StoredRequest,
-  { tx, kind, now }: Pick<UpdateContext, 'tx' | 'now'> & { kind: RequestKind },
+  { tx, now }: Pick<UpdateContext, 'tx' | 'now'>,
 ): Promise<Signature> {
   if (signedName === undefined || signedName === current.signedName) return { columns: {}, events: [] }
-  const lead = { kind, id: current.id }
-  const lines = await readTimeLine(tx, lead)
+  const lines = await readTimeLine(tx, current.id)
   const [before, last] = lines.filter((line) => line.kind === 'signed').slice(-2)
   const isUndo = last && last.at >= slipsSince(now) && before?.facts.name === signedName
-  if (!signedName || isUndo) await takeBackLeadEvent(tx, lead, 'signed')
+  if (!signedName || isUndo) await takeBackLeadEvent(tx, current.id, 'signed')
   if (!signedName) return { columns: { signedAt: null }, events: [] }
   if (isUndo) return { columns: { signedAt: before.at }, events: [] }
   return { columns: { signedAt: now }, events: [{ kind: 'signed', facts: { name: signedName } }] }
@@ -75,16 +70,17 @@ const asText = (value: string | Date | null | undefined): string =>
 /** One line for each field of the customer that is corrected. An undo takes it back. */
 export async function correctionEvents(
   changes: Corrections,
-  current: StoredRequest & Corrections,
-  { tx, kind, now }: Pick<UpdateContext, 'tx' | 'now'> & { kind: RequestKind },
+  current: StoredRequest,
+  { tx, now }: Pick<UpdateContext, 'tx' | 'now'>,
 ): Promise<NewLeadEvent[]> {
   const events: NewLeadEvent[] = []
   for (const field of [...correctable, 'wantedAt'] as const) {
     if (changes[field] === undefined) continue
     const [before, after] = [asText(current[field]), asText(changes[field])]
     if (after === before) continue
-    const lead = { kind, id: current.id }
-    const isUndo = await takeBackLeadEvent(tx, lead, 'corrected', slipsSince(now), { field, before: after })
+    const isUndo = await takeBackLeadEvent(tx, current.id, 'corrected', slipsSince(now), {
+      ...{ field, before: after },
+    })
     if (!isUndo) events.push({ kind: 'corrected', facts: { field, before, after } })
   }
   return events

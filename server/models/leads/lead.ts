@@ -19,22 +19,21 @@ import {
 } from '#server/notifications/outbox/lead-deliveries.ts'
 import { deliveriesOf, enqueue, resumeDeliveries } from '#server/notifications/outbox/outbox.ts'
 import { mayIn, seesOnlyOwn } from '#server/rights.ts'
-import type { LeadKind, SentKind, SentRequestKind, StoredQuote } from '#server/schema/leads.ts'
+import type { SentKind, SentRequestKind, StoredRequest } from '#server/schema/requests.ts'
 import { deliveryType } from './deliveries.ts'
 import { isHeld, type SubmissionFacts } from './held-leads.ts'
 import { promiseOf } from './lead-promise.ts'
 
 export type ExtraFields = Record<string, ModelField & { private?: true }>
 
-export function deliveriesField(kind: LeadKind): ModelField & { private: true } {
-  const deliveries = batched((call, ids) => deliveriesOf(call.db, kind, ids))
-  return {
-    private: true,
-    type: new GraphQLList(new GraphQLNonNull(deliveryType)),
-    // They name the addresses of others.
-    resolve: (lead, _args, call) =>
-      call.actor.kind === 'staff' && seesOnlyOwn(call.actor, 'leads') ? null : deliveries(call).load(lead.id),
-  }
+const deliveries = batched((call, ids) => deliveriesOf(call.db, ids))
+
+export const deliveriesField: ModelField & { private: true } = {
+  private: true,
+  type: new GraphQLList(new GraphQLNonNull(deliveryType)),
+  // They name the addresses of others.
+  resolve: (lead, _args, call) =>
+    call.actor.kind === 'staff' && seesOnlyOwn(call.actor, 'leads') ? null : deliveries(call).load(lead.id),
 }
 
 export function leadExtraFields(kind: SentKind): ExtraFields {
@@ -45,7 +44,7 @@ export function leadExtraFields(kind: SentKind): ExtraFields {
       resolve: (lead, _args, call) =>
         isOwnSubmission(lead) ? call.services.receipts.pathOf({ kind, id: lead.id }) : null,
     },
-    deliveries: deliveriesField(kind),
+    deliveries: deliveriesField,
   }
 }
 
@@ -102,7 +101,7 @@ export const mayActForCustomers = ({ actor }: Pick<Call, 'actor'>): boolean =>
   actor.kind === 'system' || (actor.kind === 'staff' && mayIn(actor, 'leads', 'write'))
 
 export type LeadSource = Pick<
-  StoredQuote,
+  StoredRequest,
   'utmSource' | 'utmMedium' | 'utmCampaign' | 'utmTerm' | 'adNetwork' | 'referrerHost' | 'firstPage'
 >
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messages } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { requests } from '#server/schema/requests.ts'
 import { call, dataOf, owner, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { mailsOf } from '#tests/outbox.ts'
@@ -16,7 +16,7 @@ test('a visitor sends a message; it is stored with its notification, and what is
   const created = dataOf<Created>(answer, 'createMessage')
   expect(created).toMatchObject({ status: 'new', notes: null, quarantineReasons: null, deliveries: null })
   expect(created.receipt).toMatch(/^\/receipt\//)
-  const [stored] = await lantern.db.select().from(messages)
+  const [stored] = await lantern.db.select().from(requests)
   expect(stored).toMatchObject({ ...sam, id: created.id, phoneE164: '+17135550142', quarantineReasons: [] })
   const outbox = await lantern.db.select().from(deliveries).orderBy(deliveries.id)
   expect(outbox).toMatchObject([
@@ -41,7 +41,7 @@ test('every field is required, and each says what is missing; the status is not 
   })
   const settled = await call(lantern, CreateMessage, { input: { ...sam, status: 'completed' } })
   expect(settled.errors?.[0]?.message).toContain('status')
-  expect(await lantern.db.$count(messages)).toBe(0)
+  expect(await lantern.db.$count(requests)).toBe(0)
 })
 
 test('status stamps like those of a quote; a corrected phone number is read again', async () => {

@@ -5,11 +5,11 @@ import { because, email, longest, name, phone, requiredParagraph } from '#server
 import { type CreateContext, type CreatePlan, defineModel, openFields } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
-import { messages, type StoredMessage } from '#server/schema/leads.ts'
+import { requests, type StoredRequest } from '#server/schema/requests.ts'
 import { notifyStaff, requestColumns, sourceFields } from './lead.ts'
 import { contactBy, leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { confirmRequest, isConfirmationLeft, mayConfirm } from './mails/request-confirmation.ts'
-import { leadStates, requestModel, requestRules, sentRequestFields } from './request-model.ts'
+import { leadStates, requestModel, requestRules, sentRequestFields, statusType } from './request-model.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
 const createMessageInput = z.object({
@@ -26,12 +26,13 @@ const updateMessageInput = createMessageInput.partial().extend(leadProgressInput
 type MessageDraft = z.output<typeof createMessageInput>
 type MessageChanges = z.output<typeof updateMessageInput>
 
-export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>({
+export const message = defineModel<StoredRequest, MessageDraft, MessageChanges>({
   ...requestModel('Message'),
   fields: {
     ...openFields('name', 'email', 'phone', 'service', 'message'),
     fileUrls: { private: true },
     ...leadFields,
+    status: { enum: statusType('Message') },
     ...sourceFields,
   },
   visitors: { create: true },
@@ -41,7 +42,7 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
   extraFields: sentRequestFields('Message'),
   rules: {
     onCreate,
-    onUpdate: (changes, current, context) => progressLead('Message', changes, current, context),
+    onUpdate: (changes, current, context) => progressLead(changes, current, context),
     ...requestRules('Message'),
   },
 })
@@ -49,11 +50,11 @@ export const message = defineModel<StoredMessage, MessageDraft, MessageChanges>(
 async function onCreate(
   draft: MessageDraft,
   context: CreateContext,
-): Promise<Result<CreatePlan<StoredMessage>>> {
+): Promise<Result<CreatePlan<StoredRequest>>> {
   const { tx, call, id } = context
   const [taken, isLeft] = await Promise.all([
     takeSubmission(
-      messages,
+      requests,
       { hash: contentHash('Message', draft), isEmergency: draft.service === 'emergency' },
       context,
     ),
@@ -63,9 +64,13 @@ async function onCreate(
   if ('existing' in taken.value) return done(taken.value)
   const { columns, facts } = taken.value
   const insert = { ...draft, ...columns, ...requestColumns('Message', { ...draft, ...columns }, context) }
-  await notifyStaff({ kind: 'Message', stored: { id, ...insert } }, facts, context)
-  if (!isLeft || !mayConfirm(insert, facts, call)) return done({ insert })
-  return done({ insert, afterwards: (stored) => confirmRequest({ kind: 'Message', stored }, context) })
+  await notifyStaff(
+    { id, kind: 'Message', firstName: null, lastName: null, fileUrls: [], ...insert },
+    facts,
+    context,
+  )
+  if (!isLeft || !mayConfirm({ kind: 'Message', ...insert }, facts, call)) return done({ insert })
+  return done({ insert, afterwards: (stored) => confirmRequest(stored, context) })
 }
 
 export const messageCalls: ExtraCalls = {

@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { quotes } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { call, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, dana } from '#tests/quotes.ts'
+import { quoteRow } from '#tests/requests.ts'
 
 test('an administrator lists newest first, filters, searches, pages and counts', async () => {
   await using lantern = await testLantern()
@@ -65,14 +66,13 @@ test('the counts answer what the owner asks first', async () => {
   const now = Date.now()
   const minutes = (n: number) => n * 60_000
   const base = {
-    firstName: 'A',
-    lastName: 'B',
+    ...quoteRow({ firstName: 'A', lastName: 'B' }),
     phone: '1',
     email: 'a@example.com',
     service: 'safes',
     contentHash: '',
   }
-  await lantern.db.insert(quotes).values([
+  await lantern.db.insert(requests).values([
     {
       ...base,
       id: uuidv7(),

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { issueFormToken } from '#server/http/form-token.ts'
-import { quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { requests } from '#server/schema/requests.ts'
 import { call, guestHeaders, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
@@ -14,7 +14,7 @@ test('the same submission sent twenty times at once is one quote, one notificati
     Array.from({ length: 20 }, () => call(lantern, CreateQuote, { input: dana, submission })),
   )
   expect(new Set(answers.map((answer) => createdQuote(answer).id)).size).toBe(1)
-  expect(await lantern.db.$count(quotes)).toBe(1)
+  expect(await lantern.db.$count(requests)).toBe(1)
   const sent = await lantern.db.select().from(deliveries)
   expect(sent.map(({ topic }) => topic).sort()).toEqual(['customer.received', 'quote.created'])
 })
@@ -34,7 +34,7 @@ test('a corrected phone number under the same key is a new quote, not lost', asy
   const submission = filledForm(lantern.secret)
   await call(lantern, CreateQuote, { input: dana, submission })
   await call(lantern, CreateQuote, { input: { ...dana, phone: '(713) 555-0118' }, submission })
-  expect(await lantern.db.$count(quotes)).toBe(2)
+  expect(await lantern.db.$count(requests)).toBe(2)
 })
 
 test('suspicious submissions are stored, marked with the reason and notified, the first ones one by one', async () => {
@@ -57,7 +57,7 @@ test('suspicious submissions are stored, marked with the reason and notified, th
     await call(lantern, CreateQuote, variables, undefined, `198.51.100.${index}`)
     vi.useRealTimers()
   }
-  const stored = await lantern.db.select().from(quotes).orderBy(quotes.lastName)
+  const stored = await lantern.db.select().from(requests).orderBy(requests.lastName)
   expect(stored.map((quote) => quote.quarantineReasons)).toEqual(cases.map(([, reasons]) => reasons))
   expect(await lantern.db.$count(deliveries)).toBe(4)
   const soon = new Date(Date.now() + 60_000)
@@ -78,7 +78,7 @@ test('the sixth request of an address in ten minutes is one of many; the sixty-f
     )
   const answers = []
   for (let index = 0; index < 61; index++) answers.push(await send(index, '203.0.113.9'))
-  const stored = await lantern.db.select().from(quotes).orderBy(quotes.submittedAt, quotes.id)
+  const stored = await lantern.db.select().from(requests).orderBy(requests.submittedAt, requests.id)
   expect(stored).toHaveLength(60)
   expect(stored.slice(0, 5).every((quote) => quote.quarantineReasons.length === 0)).toBe(true)
   expect(stored.slice(5).every((quote) => quote.quarantineReasons.includes('many'))).toBe(true)
@@ -116,7 +116,7 @@ test('sixty requests of one address are taken, however many come at once', async
   ).finally(() => vi.useRealTimers())
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
-  expect(await lantern.db.$count(quotes)).toBe(60)
+  expect(await lantern.db.$count(requests)).toBe(60)
 })
 
 test('an idempotency key is a key, not a place to store things', async () => {

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { requests } from '#server/schema/requests.ts'
 import { call, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 import { purgeRecord } from '#tests/trash.ts'
@@ -15,7 +15,7 @@ test('a visitor creates a quote; it is stored with its notification', async () =
   expect(status).toBe('new')
   expect(receipt).toMatch(/^\/receipt\//)
 
-  const [stored] = await lantern.db.select().from(quotes)
+  const [stored] = await lantern.db.select().from(requests)
   expect(stored).toMatchObject({
     ...dana,
     id,
@@ -54,7 +54,7 @@ test('without key and session, or with a wrong key, nothing is allowed', async (
       expect(status).toBe(401)
     }
   }
-  expect(await lantern.db.$count(quotes)).toBe(0)
+  expect(await lantern.db.$count(requests)).toBe(0)
 })
 
 test('bad input is answered by field, and nothing is stored', async () => {
@@ -71,7 +71,7 @@ test('bad input is answered by field, and nothing is stored', async () => {
       service: 'Choose a service.',
     },
   })
-  expect(await lantern.db.$count(quotes)).toBe(0)
+  expect(await lantern.db.$count(requests)).toBe(0)
 })
 
 test('control characters cannot reach a mail header', async () => {
@@ -79,7 +79,7 @@ test('control characters cannot reach a mail header', async () => {
   await call(lantern, CreateQuote, {
     input: { ...dana, firstName: 'Dana\r\nBcc: all@example.com', message: 'a\r\nb\u0007' },
   })
-  const [stored] = await lantern.db.select().from(quotes)
+  const [stored] = await lantern.db.select().from(requests)
   expect(stored).toMatchObject({ firstName: 'Dana Bcc: all@example.com', message: 'a\nb' })
 })
 
@@ -87,7 +87,7 @@ test('a strange phone number is kept as it is rather than refused; one that nobo
   await using lantern = await testLantern()
   const phone = '555-0117, ask for Bo at the bar'
   expect((await call(lantern, CreateQuote, { input: { ...dana, phone } })).errors).toBeUndefined()
-  expect(await lantern.db.select().from(quotes)).toMatchObject([{ phone, phoneE164: null }])
+  expect(await lantern.db.select().from(requests)).toMatchObject([{ phone, phoneE164: null }])
   for (const uncallable of ['abc', '12', '911', 'call me']) {
     const { errors } = await call(lantern, CreateQuote, { input: { ...dana, phone: uncallable } })
     expect(errors?.[0]?.extensions?.fields, uncallable).toEqual({

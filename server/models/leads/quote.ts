@@ -15,12 +15,12 @@ import { takeToken } from '#server/limits/rate-limit.ts'
 import { undeliveredCounts } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
-import { quotes, type StoredQuote } from '#server/schema/leads.ts'
+import { requests, type StoredRequest } from '#server/schema/requests.ts'
 import { firstContactOfQuotes, shareDescription } from './first-contact.ts'
 import { notifyStaff, requestColumns, sourceFields } from './lead.ts'
 import { contactBy, leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { confirmRequest, isConfirmationLeft, mayConfirm } from './mails/request-confirmation.ts'
-import { leadStates, requestModel, requestRules, sentRequestFields } from './request-model.ts'
+import { leadStates, requestModel, requestRules, sentRequestFields, statusType } from './request-model.ts'
 import { contentHash, sendersOf, takeSubmission, wasStored } from './submission.ts'
 
 /**
@@ -47,11 +47,14 @@ const updateQuoteInput = createQuoteInput.omit({ fileUrls: true }).partial().ext
 type QuoteDraft = z.output<typeof createQuoteInput>
 type QuoteChanges = z.output<typeof updateQuoteInput>
 
-export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
+export const quote = defineModel<StoredRequest, QuoteDraft, QuoteChanges>({
   ...requestModel('Quote'),
   fields: {
-    ...openFields('firstName', 'lastName', 'phone', 'email', 'service', 'message', 'fileUrls'),
+    ...openFields('phone', 'email', 'service', 'message', 'fileUrls'),
+    firstName: { required: true },
+    lastName: { required: true },
     ...leadFields,
+    status: { enum: statusType('Quote') },
     ...sourceFields,
   },
   visitors: { create: true },
@@ -61,20 +64,39 @@ export const quote = defineModel<StoredQuote, QuoteDraft, QuoteChanges>({
   extraFields: sentRequestFields('Quote'),
   rules: {
     onCreate,
-    onUpdate: (changes, current, context) => progressLead('Quote', changes, current, context),
+    async onUpdate(changes, current, context) {
+      const written = await progressLead(changes, current, context)
+      return written.ok ? done({ ...written.value, ...renamed(changes, current) }) : written
+    },
     ...requestRules('Quote'),
   },
 })
 
+const fullName = ({ firstName, lastName }: Pick<StoredRequest, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`
+
+const renamed = (
+  { firstName, lastName }: Pick<QuoteChanges, 'firstName' | 'lastName'>,
+  current: StoredRequest,
+) =>
+  (firstName ?? lastName) === undefined
+    ? {}
+    : {
+        name: fullName({ firstName: firstName ?? current.firstName, lastName: lastName ?? current.lastName }),
+      }
+
 /** Files are claimed after the rate limit and before the insert: a file belongs to one quote only. */
-async function onCreate(draft: QuoteDraft, context: CreateContext): Promise<Result<CreatePlan<StoredQuote>>> {
+async function onCreate(
+  draft: QuoteDraft,
+  context: CreateContext,
+): Promise<Result<CreatePlan<StoredRequest>>> {
   const { tx, call, id } = context
   const uploader = uploaderOf(call.actor) ?? ''
 
   const digests = await digestsOf(tx, draft.fileUrls, uploader)
   if (!digests.ok) return refuseField('files', digests.refusal)
   const [taken, isLeft] = await Promise.all([
-    takeSubmission(quotes, { hash: quoteHash(draft, digests.value) }, context),
+    takeSubmission(requests, { hash: quoteHash(draft, digests.value) }, context),
     isConfirmationLeft(tx, draft.email, context),
   ])
   if (!taken.ok) return taken
@@ -83,10 +105,15 @@ async function onCreate(draft: QuoteDraft, context: CreateContext): Promise<Resu
   const claimed = await claimUploads(tx, { keys: draft.fileUrls, guestId: uploader, leadId: id })
   if (!claimed.ok) return refuseField('files', claimed.refusal)
   const { columns, facts } = taken.value
-  const insert = { ...draft, ...columns, ...requestColumns('Quote', { ...draft, ...columns }, context) }
-  await notifyStaff({ kind: 'Quote', stored: { id, ...insert } }, facts, context)
-  if (!isLeft || !mayConfirm(insert, facts, call)) return done({ insert })
-  return done({ insert, afterwards: (stored) => confirmRequest({ kind: 'Quote', stored }, context) })
+  const insert = {
+    ...draft,
+    name: fullName(draft),
+    ...columns,
+    ...requestColumns('Quote', { ...draft, ...columns }, context),
+  }
+  await notifyStaff({ id, kind: 'Quote', ...insert }, facts, context)
+  if (!isLeft || !mayConfirm({ kind: 'Quote', ...insert }, facts, call)) return done({ insert })
+  return done({ insert, afterwards: (stored) => confirmRequest(stored, context) })
 }
 
 /** Attachments count by content, not key: a browser that retries uploads them again. */
@@ -198,7 +225,7 @@ async function confirmNotification(
     const digests = await digestsOf(tx, draft.data.fileUrls, uploaderOf(actor) ?? '')
     if (!digests.ok) return unknown
     const hash = quoteHash(draft.data, digests.value)
-    const isOwn = await wasStored(tx, quotes, { hash, of, now: new Date() })
+    const isOwn = await wasStored(tx, requests, { hash, of, now: new Date() })
     return isOwn ? done({ success: true, message: words.quoteNotification.stored }) : unknown
   })
 }

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { localTimeText, momentOf } from '#content/time/clocks.ts'
 import { sendReminders } from '#server/models/leads/mails/appointment-mails.ts'
-import { calls, leadEvents, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { leadEvents, requests } from '#server/schema/requests.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
 import { deleteRecord, restoreRecord } from '#tests/trash.ts'
@@ -23,14 +23,14 @@ async function yearlyJob(lantern: TestLantern, input: object = {}) {
   return { headers, id, set, complete: () => set({ status: 'completed' }) }
 }
 
-const nextOf = ({ db }: TestLantern) => db.select().from(calls)
+const nextOf = ({ db }: TestLantern) => db.select().from(requests).where(eq(requests.kind, 'Call'))
 
 const kindsOf = async ({ db }: TestLantern, id: string) =>
-  (await db.select().from(leadEvents).where(eq(leadEvents.quoteId, id))).map(({ kind }) => kind)
+  (await db.select().from(leadEvents).where(eq(leadEvents.requestId, id))).map(({ kind }) => kind)
 
 const later = ({ db }: TestLantern) => {
   const createdAt = new Date(Date.now() - 60_000)
-  return db.update(calls).set({ createdAt, updatedAt: createdAt })
+  return db.update(requests).set({ createdAt, updatedAt: createdAt })
 }
 
 test('a job that is done comes again: a call with the same customer, in the schedule, not waiting', async () => {
@@ -39,7 +39,7 @@ test('a job that is done comes again: a call with the same customer, in the sche
   expect(await nextOf(lantern)).toEqual([])
   await complete()
   const [next, ...others] = await nextOf(lantern)
-  const [quote] = await lantern.db.select().from(quotes)
+  const [quote] = await lantern.db.select().from(requests).where(eq(requests.kind, 'Quote'))
   expect(others).toEqual([])
   expect(next).toMatchObject({
     source: 'recurring',
@@ -146,7 +146,7 @@ test.each([
   const { headers, complete, set } = await yearlyJob(lantern)
   await complete()
   const [next] = await nextOf(lantern)
-  const note = { requestKind: 'Call', requestId: next?.id, text: 'Gate code 12' }
+  const note = { requestId: next?.id, text: 'Gate code 12' }
   const Note = 'mutation($input: CreateLeadNoteInput!) { createLeadNote(input: $input) { id } }'
   if (work) await set(work, 'Call', next?.id)
   else dataOf(await call(lantern, Note, { input: note }, headers), 'createLeadNote')
@@ -161,12 +161,15 @@ test('it repeats, and stops on either request', async () => {
   await complete()
   const [first] = await nextOf(lantern)
   await set({ status: 'completed' }, 'Call', first?.id)
-  const [second] = await lantern.db.select().from(calls).where(eq(calls.status, 'contacted'))
+  const [second] = await lantern.db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.kind, 'Call'), eq(requests.status, 'contacted')))
   expect(second).toMatchObject({ source: 'recurring', repeatMonths: 12 })
   expect(second?.scheduledAt?.getUTCFullYear()).toBe(2101)
   await set({ repeatMonths: null }, 'Call', second?.id)
   await set({ status: 'completed' }, 'Call', second?.id)
-  expect(await lantern.db.$count(calls)).toBe(2)
+  expect(await lantern.db.$count(requests, eq(requests.kind, 'Call'))).toBe(2)
 })
 
 test('stopped on the job that is done: an untouched next job goes, one with work on it stays and does not repeat', async () => {
@@ -207,7 +210,7 @@ test('an emergency comes again as planned work, and without an appointment only 
   const Update = 'mutation($input: UpdateCallInput!) { updateCall(input: $input) { id } }'
   const done = { id, status: 'completed', repeatMonths: 12 }
   dataOf(await call(lantern, Update, { input: done }, headers), 'updateCall')
-  const [next] = await lantern.db.select().from(calls).where(eq(calls.source, 'recurring'))
+  const [next] = await lantern.db.select().from(requests).where(eq(requests.source, 'recurring'))
   expect(next).toMatchObject({ service: 'other', isEmergency: false, scheduledAt: null, stage: 'followUp' })
   expect(Number(next?.followUpAt)).toBeGreaterThan(Date.now() + 340 * 86_400_000)
 })

@@ -12,15 +12,7 @@ import { announce } from '#server/realtime/events.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { invoices } from '#server/schema/invoices.ts'
 import { leadNotes } from '#server/schema/lead-notes.ts'
-import {
-  anyRequestTable,
-  calls,
-  type RequestLead,
-  type StoredCall,
-  type StoredMessage,
-  type StoredQuote,
-  type StoredRequest,
-} from '#server/schema/leads.ts'
+import { requests, type StoredRequest } from '#server/schema/requests.ts'
 import { recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
 
 /**
@@ -36,7 +28,7 @@ const system: Actor = { kind: 'system' }
 
 /** Under the lock of the request, so that there is one next call however often, and wherever, it is marked done. */
 export async function planNext(
-  { kind, stored }: RequestLead,
+  stored: StoredRequest,
   changes: Changes,
   context: UpdateContext,
 ): Promise<{ nextCallId?: string | null }> {
@@ -45,28 +37,28 @@ export async function planNext(
   const isChanged = after.repeatMonths !== stored.repeatMonths
   if (after.status === stored.status && !isChanged) return {}
 
-  const lead = { kind, stored: after }
-  const { nextCallId, next } = await findNext(context.tx, lead)
+  const { nextCallId, next } = await findNext(context.tx, stored)
   if (next && (await mayReplace(next, { isChanged, isReopened: after.status !== 'completed' }, context)))
-    await removeNext(lead, next, context)
+    await removeNext(stored, next, context)
   else if (next && isChanged && next.status !== 'completed') {
     await passOn(next, after.repeatMonths, context)
     return {}
   } else if (next || (nextCallId && !isChanged)) return {}
-  return { nextCallId: await makeNext(lead, context) }
+  return { nextCallId: await makeNext(after, context) }
 }
 
-async function findNext(tx: Transaction, { kind, stored }: RequestLead) {
-  const table = anyRequestTable(kind)
-  const [row] = await tx.select({ nextCallId: table.nextCallId }).from(table).where(eq(table.id, stored.id))
+async function findNext(tx: Transaction, { id }: StoredRequest) {
+  const [row] = await tx.select({ nextCallId: requests.nextCallId }).from(requests).where(eq(requests.id, id))
   const nextCallId = row?.nextCallId ?? null
-  const [next] = nextCallId ? await tx.select().from(calls).where(eq(calls.id, nextCallId)).for('update') : []
+  const [next] = nextCallId
+    ? await tx.select().from(requests).where(eq(requests.id, nextCallId)).for('update')
+    : []
   return { nextCallId, next }
 }
 
 /** A next job without any work on it goes with another interval, and with an undo; reopened later, it stays. */
 async function mayReplace(
-  next: StoredCall,
+  next: StoredRequest,
   { isChanged, isReopened }: { isChanged: boolean; isReopened: boolean },
   { tx, now }: UpdateContext,
 ): Promise<boolean> {
@@ -74,24 +66,28 @@ async function mayReplace(
   if (!(isChanged || isSlip) || next.updatedAt.getTime() !== next.createdAt.getTime()) return false
   const { rows } = await tx.execute(sql`
     select from ${leadNotes} where ${leadNotes.requestId} = ${next.id}
-    union all select from ${estimates} where ${estimates.callId} = ${next.id}
-    union all select from ${invoices} where ${invoices.callId} = ${next.id}`)
+    union all select from ${estimates} where ${estimates.requestId} = ${next.id}
+    union all select from ${invoices} where ${invoices.requestId} = ${next.id}`)
   return rows.length === 0
 }
 
-async function removeNext(lead: RequestLead, { id }: StoredCall, { tx, call }: UpdateContext): Promise<void> {
-  await tx.delete(calls).where(eq(calls.id, id))
-  await takeBackLeadEvent(tx, { kind: lead.kind, id: lead.stored.id }, 'planned')
+async function removeNext(
+  request: StoredRequest,
+  { id }: StoredRequest,
+  { tx, call }: UpdateContext,
+): Promise<void> {
+  await tx.delete(requests).where(eq(requests.id, id))
+  await takeBackLeadEvent(tx, request.id, 'planned')
   await recordAudit(tx, call.actor, { action: 'delete', subject: 'Call', subjectId: id })
   await announce(tx, { model: 'Call', operation: 'delete', id, onPages: 'nothing' })
 }
 
 async function passOn(
-  { id }: StoredCall,
+  { id }: StoredRequest,
   repeatMonths: number | null,
   { tx, call, now }: UpdateContext,
 ): Promise<void> {
-  await tx.update(calls).set({ repeatMonths, updatedAt: now }).where(eq(calls.id, id))
+  await tx.update(requests).set({ repeatMonths, updatedAt: now }).where(eq(requests.id, id))
   await recordAudit(tx, call.actor, {
     ...{ action: 'update', subject: 'Call', subjectId: id },
     after: { repeatMonths },
@@ -99,10 +95,7 @@ async function passOn(
   await announce(tx, { model: 'Call', operation: 'update', id, onPages: 'nothing' })
 }
 
-async function makeNext(
-  { kind, stored }: RequestLead,
-  { tx, call, now }: UpdateContext,
-): Promise<string | null> {
+async function makeNext(stored: StoredRequest, { tx, call, now }: UpdateContext): Promise<string | null> {
   const { repeatMonths: months, status, lostReason, cancelledAt, service } = stored
   const { scheduledAt, repeatsFrom } = stored
   if (!months || status !== 'completed' || lostReason || cancelledAt) return null
@@ -114,12 +107,13 @@ async function makeNext(
   }
   const { email, phone, phoneE164, address, language, scheduledMinutes, windowMinutes } = stored
   const [made] = await tx
-    .insert(calls)
+    .insert(requests)
     .values({
       id: newId(),
+      kind: 'Call',
       ...planned,
       ...{ email, phone, phoneE164, address, language, scheduledMinutes, windowMinutes },
-      name: nameOf({ kind, stored }),
+      name: stored.name,
       service: isEmergency(service) ? 'other' : service,
       message: words.recurring.message(months, stored.number),
       appointmentMails: false,
@@ -128,7 +122,7 @@ async function makeNext(
       ...{ submittedAt: now, createdAt: now, updatedAt: now },
     })
     .returning()
-  if (!made) throw new Error(`the next job after ${kind} ${stored.id} returned no row`)
+  if (!made) throw new Error(`the next job after ${stored.id} returned no row`)
   const { id, number } = made
   const by = { actor: system, now }
   const facts = {
@@ -136,19 +130,12 @@ async function makeNext(
     scheduledAt: planned.scheduledAt?.toISOString() ?? null,
     windowMinutes,
   }
-  await recordLeadEvents(tx, { kind, id: stored.id }, [{ kind: 'planned', facts }], by)
-  const origin = { number: stored.number, id: stored.id, kind }
-  await recordLeadEvents(tx, { kind: 'Call', id }, [{ kind: 'recurs', facts: origin }], by)
+  await recordLeadEvents(tx, stored.id, [{ kind: 'planned', facts }], by)
+  const origin = { number: stored.number, id: stored.id, kind: stored.kind }
+  await recordLeadEvents(tx, id, [{ kind: 'recurs', facts: origin }], by)
   // Without the customer's name: a call that is taken back leaves nothing about them.
   await recordAudit(tx, call.actor, { action: 'create', subject: 'Call', subjectId: id, after: planned })
   // As an update: the chime of an arrival is for customers who wait.
   await announce(tx, { model: 'Call', operation: 'update', id, onPages: 'nothing' })
   return id
-}
-
-/** The kind says which table the row is from. */
-function nameOf({ kind, stored }: RequestLead): string {
-  if (kind !== 'Quote') return (stored as StoredMessage | StoredCall).name
-  const { firstName, lastName } = stored as StoredQuote
-  return `${firstName} ${lastName}`
 }

@@ -1,6 +1,6 @@
 import type { UpdateContext } from '#server/data-service/model.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import type { RequestKind, StoredRequest } from '#server/schema/leads.ts'
+import type { StoredRequest } from '#server/schema/requests.ts'
 import { silenceAlarms } from './alarms/lead-alarms.ts'
 import { hasMoved } from './appointment-answer.ts'
 import { readTimeLine, takeBackLeadEvent } from './lead-events.ts'
@@ -24,7 +24,6 @@ export const ringsAgain = ({ cancelledAt }: Changes, current: StoredRequest): bo
 
 /** Open again and not called yet, it is promised a call anew; an undo by staff, who do not cancel, leaves the promise as it was. */
 export function promisedAgain(
-  kind: RequestKind,
   changes: Changes & { callOutcome?: unknown; arrivesAt?: Date | null | undefined },
   current: StoredRequest,
   { call, now }: Pick<UpdateContext, 'call' | 'now'>,
@@ -38,7 +37,7 @@ export function promisedAgain(
   }
   const isUndo = !current.cancelledAt && current.updatedAt > slipsSince(now)
   if (isUndo || awaitsFirstCall(current) || !awaitsFirstCall(after)) return {}
-  return firstPromiseAgain({ ...current, kind }, call, now)
+  return firstPromiseAgain(current, call, now)
 }
 
 /**
@@ -47,15 +46,14 @@ export function promisedAgain(
  */
 export async function canceledAgain(
   { cancelledAt }: Changes,
-  { kind, stored }: { kind: RequestKind; stored: StoredRequest },
+  stored: StoredRequest,
   { tx, now }: Pick<UpdateContext, 'tx' | 'now'>,
 ): Promise<Result<object>> {
   if (!cancelledAt || !hasMoved(cancelledAt, stored.cancelledAt)) return done({})
-  const lead = { kind, id: stored.id }
-  const events = await readTimeLine(tx, lead)
+  const events = await readTimeLine(tx, stored.id)
   const isTheirs = events.some((event) => event.kind === 'cancelled' && !hasMoved(event.at, cancelledAt))
   if (!isTheirs) return refuse({ code: 'BAD_INPUT', reason: 'customerCancels' })
-  await takeBackLeadEvent(tx, lead, 'reopened', slipsSince(now))
+  await takeBackLeadEvent(tx, stored.id, 'reopened', slipsSince(now))
   await silenceAlarms(tx, stored.id)
   return done({ nextAlarmAt: null })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#server/schema/identity.ts'
-import { messages, quotes } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, dana } from '#tests/quotes.ts'
@@ -41,10 +41,10 @@ test('the history holds at most ten; a visitor may not read it; of nothing there
   await using lantern = await testLantern()
   const staff = await ownerCookie(lantern)
   const id = await create(lantern, CreateQuote, 'createQuote', dana)
-  const [row] = await lantern.db.select().from(quotes)
+  const [row] = await lantern.db.select().from(requests)
   if (!row) throw new Error('the quote is not there')
   const { number: _, isEmergency: _e, searchText: _s, searchWords: _w, ...columns } = row
-  await lantern.db.insert(quotes).values(
+  await lantern.db.insert(requests).values(
     Array.from({ length: 30 }, (_, index) => ({
       ...columns,
       id: crypto.randomUUID(),
@@ -113,21 +113,21 @@ async function calendarWithAppointments() {
     address: '1200 Main St',
   }
   const mine = await create(lantern, CreateQuote, 'createQuote', dana)
-  await lantern.db.update(quotes).set(appointment).where(eq(quotes.id, mine))
+  await lantern.db.update(requests).set(appointment).where(eq(requests.id, mine))
   const nobodys = await create(lantern, CreateMessage, 'createMessage', { ...sam, name: 'Nobodys Job' })
   await lantern.db
-    .update(messages)
+    .update(requests)
     .set({ ...appointment, assigneeId: null })
-    .where(eq(messages.id, nobodys))
+    .where(eq(requests.id, nobodys))
   const lost = await create(lantern, CreateMessage, 'createMessage', {
     ...sam,
     name: 'Lost Job',
     phone: '281 555 0123',
   })
   await lantern.db
-    .update(messages)
+    .update(requests)
     .set({ ...appointment, lostReason: 'price' })
-    .where(eq(messages.id, lost))
+    .where(eq(requests.id, lost))
   const renew = async () =>
     dataOf<{ path: string }>(await call(lantern, Renew, {}, staff), 'renewMyCalendar').path
   const read = async (path: string) =>

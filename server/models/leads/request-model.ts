@@ -1,7 +1,7 @@
 import { GraphQLObjectType, GraphQLString } from 'graphql'
 import { wordsFor } from '#content/texts.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { DateTime } from '#server/data-service/column-types.ts'
+import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import { required } from '#server/data-service/field-types.ts'
 import type { Filter } from '#server/data-service/filter.ts'
 import { fieldOn, type Model, type ModelRules } from '#server/data-service/model.ts'
@@ -12,16 +12,16 @@ import { reviewRequestFields } from '#server/models/leads/mails/review-invitatio
 import { estimates } from '#server/schema/estimates.ts'
 import { invoices } from '#server/schema/invoices.ts'
 import { leadNotes } from '#server/schema/lead-notes.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import {
   leadEvents,
-  ownerColumns,
   type RequestKind,
   requestSearch,
-  requestTables,
+  requestStatus,
+  requests,
   type SentRequestKind,
-  type StoredQuote,
-} from '#server/schema/leads.ts'
-import { deliveries } from '#server/schema/notifications.ts'
+  type StoredRequest,
+} from '#server/schema/requests.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import {
   deliveriesField,
@@ -47,27 +47,41 @@ export const talliedLeads: Record<(typeof leadStates)[number], Filter> = {
   quarantined: { quarantineReasons: { ne: [] } },
 }
 
+export const statusType = (kind: RequestKind) => enumOf(`${kind}Status`, requestStatus.enumValues)
+
 export function requestModel(
   kind: RequestKind,
 ): Pick<
   Model,
-  'name' | 'plural' | 'table' | 'isPersonal' | 'trash' | 'area' | 'own' | 'sort' | 'tallied' | 'search'
+  | 'name'
+  | 'plural'
+  | 'table'
+  | 'scope'
+  | 'alsoReads'
+  | 'isPersonal'
+  | 'trash'
+  | 'area'
+  | 'own'
+  | 'sort'
+  | 'tallied'
+  | 'search'
 > {
-  const [table, owner] = [requestTables[kind], ownerColumns[kind]]
   return {
     name: kind,
     plural: `${kind}s`,
-    table,
+    table: requests,
+    scope: { kind },
+    alsoReads: ['name'],
     isPersonal: true,
     trash: {
-      with: [leadEvents[owner], estimates[owner], leadNotes.requestId, deliveries.subjectId],
-      unlinks: [reviews[owner], invoices[owner]],
+      with: [leadEvents.requestId, estimates.requestId, leadNotes.requestId, deliveries.subjectId],
+      unlinks: [reviews.requestId, invoices.requestId],
     },
     area: 'leads',
     own: ownLeads,
     sort: { field: 'submittedAt', direction: 'DESC' },
     tallied: talliedLeads,
-    search: requestSearch(table),
+    search: requestSearch,
   }
 }
 
@@ -97,15 +111,11 @@ const noticeType = new GraphQLObjectType({
  * One time for the form, the receipt and the mail: the stored promise. None for muted requests, where the business
  * promises none, and once the time is over.
  */
-function noticeOf(
-  kind: SentRequestKind,
-  request: StoredQuote,
-  { language, services, now = () => new Date() }: Call,
-) {
+function noticeOf(request: StoredRequest, { language, services, now = () => new Date() }: Call) {
   const { speechOf, promise } = language.words
   const profile = services.profile()
   const words = wordsFor(promise.noticeWords, speechOf(profile))
-  const { isEmergency, contactBy } = request
+  const { kind, isEmergency, contactBy } = request
   const unpromised = contactBy ? `${promise.answerInWords(contactBy)}.` : words.unpromised
   const at = now()
   const isOver = !request.promisedBy || request.promisedBy <= at
@@ -113,51 +123,56 @@ function noticeOf(
   const promisedBy = promiseTo(request, profile)
   const inWords = isEmergency ? promise.callByInWords : promise.promiseInWords
   const told = promisedBy ? `${inWords(promisedBy, at, profile.timeZone, contactBy)}.` : unpromised
-  const opensAt = opensAtOf(kind, request, profile)
+  const opensAt = opensAtOf(request, profile)
   if (opensAt) {
     const opens = promisedBy ? '' : `${promise.opensInWords(opensAt, at, profile.timeZone)}. `
     return { thanks: isEmergency ? words.closedEmergency : words.closed, promise: `${opens}${told}` }
   }
   if (isEmergency) return { thanks: words.emergency, promise: told }
-  const isAtOnce = callsFrom({ kind, isEmergency }, profile, request.submittedAt) <= request.submittedAt
-  return { thanks: (promisedBy && isAtOnce && words.thanks[kind]) || words.thanked, promise: told }
+  const isAtOnce = callsFrom(request, profile, request.submittedAt) <= request.submittedAt
+  return {
+    thanks: (promisedBy && isAtOnce && kind !== 'Call' && words.thanks[kind]) || words.thanked,
+    promise: told,
+  }
 }
 
-export const requestFields = (kind: RequestKind): ExtraFields => ({
-  deliveries: deliveriesField(kind),
+export const requestFields: ExtraFields = {
+  deliveries: deliveriesField,
   assignee: assigneeField,
-  appointment: appointmentField(kind),
+  appointment: appointmentField,
   callDueBy: {
     private: true,
-    ...fieldOn<StoredQuote>({
+    ...fieldOn<StoredRequest>({
       type: DateTime,
       description:
         'By when somebody is to call; null once somebody did, or set off, or where nothing was promised: of what staff wrote down, or a suspicious one',
       resolve: (request) => (isMuted(request) ? null : callDueBy(request)),
     }),
   },
-  events: leadEventsField(kind),
+  events: leadEventsField,
   thread: threadField,
   customerPath: {
     private: true,
-    type: GraphQLString,
-    description:
-      'Path of the page on which the customer follows, corrects and cancels it; null for whoever may only read',
-    resolve: ({ id }, _args, call) =>
-      mayActForCustomers(call) ? call.services.receipts.pathOf({ kind, id }) : null,
+    ...fieldOn<StoredRequest>({
+      type: GraphQLString,
+      description:
+        'Path of the page on which the customer follows, corrects and cancels it; null for whoever may only read',
+      resolve: ({ kind, id }, _args, call) =>
+        mayActForCustomers(call) ? call.services.receipts.pathOf({ kind, id }) : null,
+    }),
   },
-  ...reviewRequestFields(kind),
+  ...reviewRequestFields,
   stepMails: stepMailsField,
-  pendingMails: pendingMailsField(kind),
+  pendingMails: pendingMailsField,
   files: filesField,
-})
+}
 
 export const sentRequestFields = (kind: SentRequestKind): ExtraFields => ({
   ...leadExtraFields(kind),
-  ...requestFields(kind),
-  notice: fieldOn<StoredQuote>({
+  ...requestFields,
+  notice: fieldOn<StoredRequest>({
     type: noticeType,
     description: 'What to tell whoever sent this, in the answer to them; else null',
-    resolve: (request, _args, call) => (isOwnSubmission(request) ? noticeOf(kind, request, call) : null),
+    resolve: (request, _args, call) => (isOwnSubmission(request) ? noticeOf(request, call) : null),
   }),
 })

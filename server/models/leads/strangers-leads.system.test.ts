@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { leadEvents, messages, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { rateLimits } from '#server/schema/operations.ts'
+import { leadEvents, requests } from '#server/schema/requests.ts'
 import { call, dataOf, guestHeaders, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
@@ -25,7 +25,7 @@ async function send(lantern: TestLantern, name: string, { address, honest = true
 }
 
 async function storedNamed({ db }: TestLantern, name: string) {
-  const [row] = await db.select().from(messages).where(eq(messages.name, name))
+  const [row] = await db.select().from(requests).where(eq(requests.name, name))
   if (!row) throw new Error(`${name} was not stored`)
   return row
 }
@@ -39,7 +39,7 @@ test('made-up leads of one /48 are told of in one mail; the next real one has it
   await using lantern = await testLantern()
   for (let index = 0; index < 40; index += 1)
     await send(lantern, `No ${index}`, { address: networkOf(index) })
-  const stored = await lantern.db.select().from(messages)
+  const stored = await lantern.db.select().from(requests)
   expect(stored).toHaveLength(40)
   expect(stored.filter(({ quarantineReasons }) => quarantineReasons.includes('many'))).toHaveLength(20)
   expect(await mailTopics(lantern)).toEqual(Array(ownMails.tenMinutes.all).fill('message.created'))
@@ -56,7 +56,7 @@ test('made-up leads of one /48 are told of in one mail; the next real one has it
   expect(summary?.payload).toMatchObject({ total: 20, suspicious: 20 })
 
   await send(lantern, 'Later', { address: networkOf(1), honest: false })
-  await lantern.db.update(messages).set({ submittedAt: now }).where(eq(messages.name, 'Later'))
+  await lantern.db.update(requests).set({ submittedAt: now }).where(eq(requests.name, 'Later'))
   expect(await reportHeldLeads(asSystem(lantern), new Date(now.getTime() + 9 * minuteMs))).toEqual([])
   expect(await reportHeldLeads(asSystem(lantern), new Date(now.getTime() + 10 * minuteMs))).toEqual(['1'])
 })
@@ -74,7 +74,7 @@ test('beside token-less leads of many networks an emergency of a program rings i
   expect(own.map(({ topic }) => topic)).toContain('message.created')
 
   await sendDueAlarms(asSystem(lantern), new Date(Date.now() + 3 * minuteMs))
-  const rung = await lantern.db.select().from(leadEvents).where(eq(leadEvents.messageId, real.id))
+  const rung = await lantern.db.select().from(leadEvents).where(eq(leadEvents.requestId, real.id))
   expect(rung.map(({ kind }) => kind)).toContain('alarm')
 })
 
@@ -105,7 +105,7 @@ test('what strangers add to made-up requests shares the mails of leads; of a sus
   expect(await mailTopics(lantern)).toEqual(['message.created'])
   expect(await reportHeldLeads(asSystem(lantern), now)).toEqual([])
 
-  await lantern.db.update(messages).set({ scheduledAt: now })
+  await lantern.db.update(requests).set({ scheduledAt: now })
   expect((await add(lantern, suspicious, 'Come later', '198.51.100.7')).status).toBe(200)
   expect((await mailTopics(lantern)).toSorted()).toEqual(['message.created', 'request.added'])
 
@@ -223,9 +223,9 @@ test('a second press of a form without script, before the browser has a cookie, 
   await using lantern = await testLantern()
   const send = () => call(lantern, CreateQuote, { input: dana, submission: {} })
   expect(createdQuote(await send())).toEqual(createdQuote(await send()))
-  await lantern.db.update(quotes).set({ submittedAt: new Date(Date.now() - 2 * minuteMs) })
+  await lantern.db.update(requests).set({ submittedAt: new Date(Date.now() - 2 * minuteMs) })
   await send()
-  expect(await lantern.db.$count(quotes)).toBe(2)
+  expect(await lantern.db.$count(requests)).toBe(2)
 })
 
 test('a retry with the same key is the same request from whatever browser', async () => {
@@ -233,7 +233,7 @@ test('a retry with the same key is the same request from whatever browser', asyn
   const submission = filledForm(lantern.secret)
   const send = () => call(lantern, CreateQuote, { input: dana, submission })
   expect(createdQuote(await send())).toEqual(createdQuote(await send()))
-  expect(await lantern.db.$count(quotes)).toBe(1)
+  expect(await lantern.db.$count(requests)).toBe(1)
 })
 
 const alarmsAbout = async ({ db }: TestLantern, ids: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { issueFormToken } from '#server/http/form-token.ts'
-import { messages } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { requests } from '#server/schema/requests.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { call, dataOf, guestHeaders, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
@@ -10,7 +10,7 @@ import { CreateReview, ruth } from '#tests/reviews.ts'
 import { forgetSenders } from './submission.ts'
 
 const kinds = [
-  { field: 'createMessage', table: messages, document: CreateMessage, input: sam },
+  { field: 'createMessage', table: requests, document: CreateMessage, input: sam },
   { field: 'createReview', table: reviews, document: CreateReview, input: ruth },
 ] as const
 
@@ -108,7 +108,7 @@ test('an address is counted over all forms: one of many after five, told to wait
     errors: [{ extensions: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: expect.any(Number) } }],
   })
   expect(answers.slice(0, 60).every(({ errors }) => errors === undefined)).toBe(true)
-  const marked = (await lantern.db.select().from(messages)).filter(
+  const marked = (await lantern.db.select().from(requests)).filter(
     (row) => row.quarantineReasons[0] === 'many',
   )
   expect(marked).toHaveLength(27)
@@ -117,7 +117,7 @@ test('an address is counted over all forms: one of many after five, told to wait
 test('who sent something is forgotten after a day', async () => {
   await using lantern = await testLantern()
   await send(lantern, kinds[0])
-  const keys = async () => (await lantern.db.select().from(messages))[0]?.senderKeys.length
+  const keys = async () => (await lantern.db.select().from(requests))[0]?.senderKeys.length
   await forgetSenders(lantern.db)
   expect(await keys()).toBe(3)
   await forgetSenders(lantern.db, new Date(Date.now() + 25 * 3_600_000))
@@ -142,6 +142,6 @@ test('when its notification cannot be stored, the message is not either', async 
   expect((await call(lantern, CreateMessage, { input: sam })).errors?.[0]?.extensions?.code).toBe('INTERNAL')
   expect((await call(lantern, CreateReview, { input: ruth })).errors?.[0]?.extensions?.code).toBe('INTERNAL')
   await lantern.db.execute('alter table away rename to deliveries')
-  expect(await lantern.db.$count(messages)).toBe(0)
+  expect(await lantern.db.$count(requests)).toBe(0)
   expect(await lantern.db.$count(reviews)).toBe(0)
 })

@@ -13,7 +13,7 @@ import type { FormTokenVerdict } from '#server/http/form-token.ts'
 import { countOnConflict } from '#server/limits/rate-limit.ts'
 import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { messages, quotes } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { countOwnMails, type SubmissionFacts } from './held-leads.ts'
 import { isMuted } from './lead-promise.ts'
@@ -236,7 +236,7 @@ const hourMs = 3_600_000
 
 export async function forgetSenders(db: Queryable, now = new Date()): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * hourMs)
-  for (const table of [quotes, messages, reviews])
+  for (const table of [requests, reviews])
     await db
       .update(table)
       .set({ senderKeys: [] })

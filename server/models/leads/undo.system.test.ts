@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadEvents } from '#server/schema/leads.ts'
+import { leadEvents } from '#server/schema/requests.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
 import { shownReview } from '#tests/reviews.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { clockAt, dateAfter } from '#content/time/clocks.ts'
-import { quotes } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
@@ -45,7 +45,7 @@ test('the page of a done job leads to its review, once, and names the last day o
   await update({ status: 'completed' })
   // Ten in the evening in Houston: the day there counts.
   const completedAt = new Date(`${new Date().toISOString().slice(0, 10)}T04:00:00Z`)
-  await lantern.db.update(quotes).set({ completedAt }).where(eq(quotes.id, id))
+  await lantern.db.update(requests).set({ completedAt }).where(eq(requests.id, id))
   const after = await look(lantern, token)
   const { date } = clockAt(completedAt, 'America/Chicago')
   expect(after).toMatchObject({ stage: 'done', warrantyUntil: dateAfter(date, 90) })
@@ -53,7 +53,7 @@ test('the page of a done job leads to its review, once, and names the last day o
   const invitation = after.reviewPath?.split('invitation=')[1]
   const submission = { ...filledForm(lantern.secret), invitation }
   await call(lantern, CreateReview, { input: ruth, submission })
-  expect(await lantern.db.select().from(reviews)).toMatchObject([{ isVerified: true, quoteId: id }])
+  expect(await lantern.db.select().from(reviews)).toMatchObject([{ isVerified: true, requestId: id }])
   expect(await look(lantern, token)).toMatchObject({ reviewPath: null, warrantyUntil: dateAfter(date, 90) })
 
   const profile = 'mutation($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
@@ -70,7 +70,7 @@ test('under a longer warranty the page outlives its link to the review', async (
   await update({ status: 'contacted' })
   await update({ status: 'completed' })
   const completedAt = new Date(Date.now() - 91 * 86_400_000)
-  await lantern.db.update(quotes).set({ completedAt }).where(eq(quotes.id, id))
+  await lantern.db.update(requests).set({ completedAt }).where(eq(requests.id, id))
   const { date } = clockAt(completedAt, 'America/Chicago')
   const warrantyUntil = dateAfter(date, 365)
   expect(await look(lantern, token)).toEqual({ stage: 'done', reviewPath: null, warrantyUntil })

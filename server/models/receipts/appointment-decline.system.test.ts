@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sendFollowUpAlarms } from '#server/models/leads/alarms/lead-alarms.ts'
 import { sendReminders } from '#server/models/leads/mails/appointment-mails.ts'
-import { leadEvents, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { leadEvents, requests } from '#server/schema/requests.ts'
 import { call, codeOf, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 
@@ -35,7 +35,7 @@ async function booked(lantern: TestLantern) {
     call(lantern, mutationOf(name), { token, at, message: '', ...given })
   const said = async (name: string, given?: object) => dataOf<Facts>(await say(name, given), name)
   const stored = async () => {
-    const [row] = await lantern.db.select().from(quotes).where(eq(quotes.id, id))
+    const [row] = await lantern.db.select().from(requests).where(eq(requests.id, id))
     if (!row) throw new Error('the request is gone')
     return row
   }
@@ -181,11 +181,11 @@ test('nor one that is past: in a window, until its end', async () => {
   const anHourAgo = new Date(Date.now() - 3_600_000)
   const given = { at: anHourAgo.toISOString() }
   await lantern.db
-    .update(quotes)
+    .update(requests)
     .set({ scheduledAt: anHourAgo, windowMinutes: null })
-    .where(eq(quotes.id, id))
+    .where(eq(requests.id, id))
   expect(codeOf(await say('cancelAppointment', given))).toBe('CONFLICT')
-  await lantern.db.update(quotes).set({ windowMinutes: 90 }).where(eq(quotes.id, id))
+  await lantern.db.update(requests).set({ windowMinutes: 90 }).where(eq(requests.id, id))
   expect(await said('cancelAppointment', given)).toMatchObject({ decline: 'noAppointment' })
 })
 

@@ -22,7 +22,7 @@ export async function declineAppointment(
   given: object,
   change: Change,
 ): Promise<Result<Written>> {
-  const { tx, call, now, kind, row } = change
+  const { tx, call, now, row } = change
   const parsed = parseInput(declineInput, given)
   if (!parsed.ok) return parsed
   const { appointmentAt, message } = parsed.value
@@ -32,15 +32,15 @@ export async function declineAppointment(
   if (isOfThis && (said === decline || said === 'noAppointment')) return done(undefined)
   if (!scheduledAt || scheduledAt.getTime() !== appointmentAt.getTime())
     return refuse({ code: 'CONFLICT', reason: 'appointmentChanged' })
-  const history = await readTimeLine(tx, { kind, id: row.id })
+  const history = await readTimeLine(tx, row.id)
   if (!mayDecline({ row, history }, now)) return refuse({ code: 'CONFLICT', reason: 'appointmentOver' })
 
   const isCancelled = decline === 'noAppointment'
-  await withdrawAppointmentMails(tx, { kind, stored: row })
+  await withdrawAppointmentMails(tx, row)
   const action = news[decline]
   const appointment = { scheduledAt: scheduledAt.toISOString(), windowMinutes }
   const text = message || null
-  const again = promiseAgain(kind, call, now)
+  const again = promiseAgain(row.kind, call, now)
   return done({
     news: { action, text, appointment },
     copy: { action: decline, ...appointment, promisedBy: promisedTo(change, again.callbackBy) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { calls } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { requests } from '#server/schema/requests.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 
@@ -90,7 +90,7 @@ test('what a customer does on it is as of any request: another time, words, a co
   expect(await read()).toMatchObject({ decline: 'anotherTime', events: [{}, {}, { kind: 'anotherTime' }] })
   await say('addToRequest(token: $token, message: "The gate code is 12")')
   await say('correctRequest(token: $token, phone: "(713) 555-0199")')
-  expect(await lantern.db.select().from(calls)).toMatchObject([
+  expect(await lantern.db.select().from(requests)).toMatchObject([
     { phoneE164: '+17135550199', stage: 'followUp' },
   ])
   const topics = (await lantern.db.select().from(deliveries)).map(({ topic }) => topic)
@@ -100,7 +100,7 @@ test('what a customer does on it is as of any request: another time, words, a co
 
   const line = { name: 'Rekey', quantity: 100, unitCents: 4_500, discountCents: 0, isTaxable: false }
   const written = 'mutation($input: CreateEstimateInput!) { createEstimate(input: $input) { id } }'
-  const made = await call(lantern, written, { input: { callId: id, lines: [line] } }, staff)
+  const made = await call(lantern, written, { input: { requestId: id, lines: [line] } }, staff)
   const estimate = dataOf<{ id: string }>(made, 'createEstimate')
   dataOf(
     await call(lantern, `mutation { sendEstimate(id: "${estimate.id}") { id } }`, {}, staff),
@@ -110,7 +110,7 @@ test('what a customer does on it is as of any request: another time, words, a co
   const answer = `answerEstimate(token: $token, estimateId: "${estimate.id}", isAccepted: true, name: "Ana Ruiz")`
   dataOf(await say(answer), 'answerEstimate')
   expect(await read()).toMatchObject({ estimates: [{ state: 'accepted' }] })
-  expect(await lantern.db.select().from(calls)).toMatchObject([{ quotedCents: 4_500 }])
+  expect(await lantern.db.select().from(requests)).toMatchObject([{ quotedCents: 4_500 }])
 
   dataOf(await say('cancelRequest(token: $token)'), 'cancelRequest')
   expect(await read()).toMatchObject({ stage: 'cancelled', mayCorrect: false })

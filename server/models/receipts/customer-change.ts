@@ -10,14 +10,12 @@ import { type CustomerMail, customerMailDelivery } from '#server/notifications/m
 import { type CustomerNews, customerNewsDeliveries } from '#server/notifications/outbox/customer-news.ts'
 import { readLeadFacts, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
-import type { RequestKind, RequestLead } from '#server/schema/leads.ts'
 import type { RequestRow } from './receipt-stage.ts'
 
 export type Change = {
   tx: Transaction
   call: Call
   now: Date
-  kind: RequestKind
   row: RequestRow
 }
 
@@ -33,13 +31,11 @@ export type Written =
   | undefined
 
 /** Whoever has the link can do what it can: the one whose request it is learns of it. */
-export async function mailCopy({ tx, call, now, kind, row }: Change, copy: Copy): Promise<void> {
-  // `kind` tells which table the row is from.
-  const lead = { kind, stored: row } as RequestLead
+export async function mailCopy({ tx, call, now, row }: Change, copy: Copy): Promise<void> {
   if (!(await mayMailNow('copy', row, { tx, call, now }))) return
   const plain = { signedBy: null, estimate: null, scheduledAt: null, windowMinutes: null, promisedBy: null }
   const at = now.toISOString()
-  const mail: CustomerMail = { ...customerMail({ lead }), about: 'copy', at, ...plain, ...copy }
+  const mail: CustomerMail = { ...customerMail(row), about: 'copy', at, ...plain, ...copy }
   await enqueue(tx, [customerMailDelivery(mail, { ...row, dedupe: `${copy.action} ${now.getTime()}` })])
 }
 
@@ -58,14 +54,13 @@ export const plainName = (name: string): string | null =>
  * whether it is held for the latter: reported together with others.
  */
 export async function notifyBusiness(
-  { tx, call, kind, row, now }: Change,
+  { tx, call, row, now }: Change,
   told: News,
   isNewNetwork: boolean,
 ): Promise<boolean> {
   const { assigneeId, scheduledAt } = row
   if (isMuted(row) && awaitsFirstCall(row) && !assigneeId && !scheduledAt) return false
-  const name = 'firstName' in row ? `${row.firstName} ${row.lastName}` : row.name
-  const { id, number, phone, phoneE164, service, contactBy } = row
+  const { id, kind, number, name, phone, phoneE164, service, contactBy } = row
   const news = {
     kind,
     id,

@@ -7,10 +7,9 @@ export type Answer = Parameters<typeof answerEstimate>[0]
 
 /** The customer's yes or no to an estimate, with a copy of it for them. */
 export async function answer(given: object, change: Change): Promise<Result<Written>> {
-  const { tx, call, now, kind, row } = change
-  const request = { kind, id: row.id }
+  const { tx, call, now, row } = change
   // The arguments of `answerEstimate` below.
-  const answered = await answerEstimate(given as Answer, { tx, call, now, request, row })
+  const answered = await answerEstimate(given as Answer, { tx, call, now, request: row })
   if (!answered.ok || !answered.value) return answered.ok ? done(undefined) : answered
   const { columns, event, estimate } = answered.value
   const { scheduledAt, windowMinutes } = row

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sendDueAlarms } from '#server/models/leads/alarms/due-alarms.ts'
-import { leadEvents, messages, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { leadEvents, requests } from '#server/schema/requests.ts'
 import { askInvoice, sentInvoice } from '#tests/invoices.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
@@ -63,9 +63,9 @@ const changes: Record<string, Record<string, string>> = {
 const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000)
 const promiseEnds = ({ db }: TestLantern, id: string) =>
   db
-    .update(quotes)
+    .update(requests)
     .set({ promisedBy: minutesAgo(1) })
-    .where(eq(quotes.id, id))
+    .where(eq(requests.id, id))
 
 const staffChange = async (lantern: TestLantern, input: object) =>
   call(
@@ -84,9 +84,9 @@ test('the page shows what was sent and nothing that a stranger with the link cou
   await using lantern = await testLantern()
   const { id, token } = await sent(lantern)
   await lantern.db
-    .update(quotes)
+    .update(requests)
     .set({ notes: 'Gate 4411', address: '12 Elm St', quotedCents: 987_654 })
-    .where(eq(quotes.id, id))
+    .where(eq(requests.id, id))
   const answer = await call(
     lantern,
     `query($token: String!) { receipt(token: $token) { kind name service ${fields} } }`,
@@ -187,7 +187,7 @@ test('words are added once; a correction keeps the old number for staff; both ar
     ['corrected', null],
     ['corrected', null],
   ])
-  const [row] = await lantern.db.select().from(quotes).where(eq(quotes.id, id))
+  const [row] = await lantern.db.select().from(requests).where(eq(requests.id, id))
   expect(row).toMatchObject({
     phone: '713 555 0123 ext. 45',
     phoneE164: '+17135550123',
@@ -235,7 +235,7 @@ test('cancelling is for good, stops the alarm, tells the business once, and the 
     mayAdd: false,
   })
   await changed(lantern, 'cancelRequest', { token })
-  const [row] = await lantern.db.select().from(quotes).where(eq(quotes.id, id))
+  const [row] = await lantern.db.select().from(requests).where(eq(requests.id, id))
   expect(row).toMatchObject({ cancelledAt: expect.any(Date), nextAlarmAt: null, status: 'new' })
   expect(await newsOf(lantern)).toMatchObject([{ topic: 'request.cancelled', channel: 'mail' }])
   const [mail] = await mailsOf(lantern, 1, ({ subject }) => subject?.startsWith('Canceled') ?? false)
@@ -253,7 +253,7 @@ test('staff open again what its customer canceled; only an undo of that cancels 
   const { id, token } = await sent(lantern)
   const update = (input: string, headers = staff) =>
     call(lantern, `mutation { updateQuote(input: { id: "${id}", ${input} }) { id } }`, {}, headers)
-  const stored = async () => (await lantern.db.select().from(quotes))[0]
+  const stored = async () => (await lantern.db.select().from(requests))[0]
   const lines = async () => (await lantern.db.select().from(leadEvents)).map(({ kind }) => kind)
   const { nextAlarmAt } = (await stored()) ?? {}
   const invented = await update(`cancelledAt: "${new Date().toISOString()}"`)
@@ -293,7 +293,7 @@ test('“nobody has called” counts once the promise is over and nobody did; it
   await changed(lantern, 'complainAboutRequest', { token })
   expect(await newsOf(lantern)).toHaveLength(1)
   for (const _ of [2, 3, 4, 5]) {
-    await lantern.db.update(quotes).set({ complainedAt: minutesAgo(16) })
+    await lantern.db.update(requests).set({ complainedAt: minutesAgo(16) })
     await lantern.db.execute(sql`delete from rate_limits where key = ${`complaint:${id}`}`)
     await changed(lantern, 'complainAboutRequest', { token })
   }
@@ -381,7 +381,7 @@ test('what is no phone number is nothing to correct to', async () => {
       fields: { phone: 'Please enter a phone number with its area code.' },
     })
   }
-  const [row] = await lantern.db.select().from(quotes).where(eq(quotes.id, id))
+  const [row] = await lantern.db.select().from(requests).where(eq(requests.id, id))
   expect(row).toMatchObject({ phone: dana.phone, address: null })
 })
 
@@ -443,7 +443,7 @@ test('files of others, files of another request and more than eight are refused;
     'BAD_INPUT',
   )
   await changed(lantern, 'addToRequest', { token: receipt.slice(9), message: 'The left door' })
-  expect(await lantern.db.$count(messages)).toBe(1)
+  expect(await lantern.db.$count(requests, eq(requests.kind, 'Message'))).toBe(1)
 })
 
 test('no token, no change: forged ones, those of reviews and of deleted requests', async () => {
@@ -467,7 +467,7 @@ test('the page ends 90 days after the job or the cancelling, 180 after the last 
   await using lantern = await testLantern()
   const { id, token } = await sent(lantern)
   const daysAgo = (days: number) => minutesAgo(days * 24 * 60)
-  const set = (values: object) => lantern.db.update(quotes).set(values).where(eq(quotes.id, id))
+  const set = (values: object) => lantern.db.update(requests).set(values).where(eq(requests.id, id))
   const state = async () =>
     (await call(lantern, 'query($token: String!) { receiptState(token: $token) }', { token })).data
       ?.receiptState
@@ -493,7 +493,7 @@ test('the page ends 90 days after the job or the cancelling, 180 after the last 
   expect(await state()).toBe('open')
   await set({ completedAt: daysAgo(367) })
   expect(await state()).toBe('ended')
-  const due = await sentInvoice(lantern, owner, { quoteId: id })
+  const due = await sentInvoice(lantern, owner, { requestId: id })
   expect(await state()).toBe('open')
   expect(await codeOf(lantern, 'addToRequest', { token, message: 'x' })).toBeUndefined()
   await askInvoice(lantern, owner, 'recordPayment', `invoiceId: "${due.id}", method: cash`)

@@ -18,7 +18,7 @@ import { readTimeLine, recordLeadEvents } from '#server/models/leads/lead-events
 import { withdrawPromises } from '#server/models/leads/mails/customer-mails.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
-import { anyRequestTable } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { declineAppointment } from './appointment-decline.ts'
 import { type Change, mailCopy, notifyBusiness, type Written } from './customer-change.ts'
 import { type Answer, answer } from './estimate-reply.ts'
@@ -62,22 +62,21 @@ async function changeRequest(
       const taken = await takeChange(tx, { what, kind, id, call })
       if (!taken.ok) return taken
       const row = await readRequest(tx, { kind, id }, 'lock')
-      if (!row || (await isPageOver({ kind, row, now }, { ...call, db: tx }))) return gone
-      const change = { tx, call, now, kind, row }
+      if (!row || (await isPageOver({ row, now }, { ...call, db: tx }))) return gone
+      const change = { tx, call, now, row }
       const written = await changes[what](given, change)
       if (!written.ok || !written.value) return written.ok ? done(null) : written
       const { columns, events, news, copy } = written.value
       const isHeld = news && (await notifyBusiness(change, news, taken.value.isNewNetwork))
       if (copy) await mailCopy(change, copy)
-      const table = anyRequestTable(kind)
       await tx
-        .update(table)
+        .update(requests)
         .set({ ...columns, updatedAt: now })
-        .where(eq(table.id, id))
+        .where(eq(requests.id, id))
       const noted = isHeld
         ? events.map((event) => ({ ...event, facts: { ...event.facts, held: true } }))
         : events
-      await recordLeadEvents(tx, { kind, id }, noted, { actor: call.actor, now })
+      await recordLeadEvents(tx, id, noted, { actor: call.actor, now })
       await announce(tx, { model: kind, operation: 'update', id, onPages: 'nothing' })
       return done(null)
     })
@@ -127,7 +126,7 @@ const addition = z.object({
 const sameWordsMs = 10 * 60_000
 
 async function add(given: object, change: Change): Promise<Result<Written>> {
-  const { tx, call, now, kind, row } = change
+  const { tx, call, now, row } = change
   const parsed = parseInput(addition, given)
   if (!parsed.ok) return parsed
   if (!mayAdd(row)) return closed
@@ -135,10 +134,10 @@ async function add(given: object, change: Change): Promise<Result<Written>> {
   if (!message && fileUrls.length === 0) return refuseField('message', { reason: 'additionEmpty' })
   const had = row.fileUrls
   const isAgain = fileUrls.length > 0 && fileUrls.every((key) => had.includes(key))
-  if (isAgain || (fileUrls.length === 0 && (await saidJustNow(tx, { kind, row, message, now }))))
+  if (isAgain || (fileUrls.length === 0 && (await saidJustNow(tx, { row, message, now }))))
     return done(undefined)
   if (fileUrls.length > 0) {
-    if (!takesFiles(kind, row) || had.length + fileUrls.length > mostFiles)
+    if (!takesFiles(row) || had.length + fileUrls.length > mostFiles)
       return refuseField('files', { reason: 'noMoreFiles' })
     const guestId = uploaderOf(call.actor) ?? ''
     const claimed = await claimUploads(tx, { keys: fileUrls, guestId, leadId: row.id })
@@ -153,9 +152,9 @@ async function add(given: object, change: Change): Promise<Result<Written>> {
 
 async function saidJustNow(
   tx: Transaction,
-  { kind, row, message, now }: Pick<Change, 'kind' | 'row' | 'now'> & { message: string },
+  { row, message, now }: Pick<Change, 'row' | 'now'> & { message: string },
 ): Promise<boolean> {
-  const events = await readTimeLine(tx, { kind, id: row.id })
+  const events = await readTimeLine(tx, row.id)
   return events.some(
     (event) => event.kind === 'added' && event.text === message && ageMs(event.at, now) < sameWordsMs,
   )
@@ -199,11 +198,11 @@ async function correct(given: object, change: Change): Promise<Result<Written>> 
   })
 }
 
-async function cancel({ tx, kind, row, now }: Change): Promise<Result<Written>> {
+async function cancel({ tx, row, now }: Change): Promise<Result<Written>> {
   if (row.cancelledAt) return done(undefined)
   if (!mayCancel(row)) return closed
   await silenceAlarms(tx, row.id)
-  await withdrawPromises(tx, { kind, stored: row })
+  await withdrawPromises(tx, row)
   return done({
     news: { action: 'cancelled' },
     copy: { action: 'cancelled' },
@@ -213,14 +212,12 @@ async function cancel({ tx, kind, row, now }: Change): Promise<Result<Written>> 
 }
 
 /** The page says only whether an alarm rings and whether the outbox delivered it. */
-async function complain({ tx, call, row, kind, now }: Change): Promise<Result<Written>> {
-  const progress = { row, history: await readTimeLine(tx, { kind, id: row.id }) }
+async function complain({ tx, call, row, now }: Change): Promise<Result<Written>> {
+  const progress = { row, history: await readTimeLine(tx, row.id) }
   if (!isCallLate(progress, now))
     return mayChange(row) ? refuse({ code: 'CONFLICT', reason: 'promiseNotOver' }) : closed
   if (!mayComplain(progress, now)) return done(undefined)
-  // `kind` tells which table the row is from.
-  const lead = { kind, stored: row } as Parameters<typeof raiseAlarm>[1]
-  const rang = await raiseAlarm(tx, lead, { call, now })
+  const rang = await raiseAlarm(tx, row, { call, now })
   return done({
     columns: { complainedAt: now, ...(rang === 'withOthers' && { nextAlarmAt: now }) },
     events: [{ kind: 'complained', facts: { rang: rang === 'atOnce' } }],

@@ -1,6 +1,6 @@
 import { ageMs } from '#content/time/ages.ts'
 import type { Alerted } from '#server/notifications/outbox/alerted.ts'
-import type { StoredLeadEvent } from '#server/schema/leads.ts'
+import type { StoredLeadEvent } from '#server/schema/requests.ts'
 import { isCallLate, type Progress } from './receipt-stage.ts'
 
 /** "Nobody has called me": when it can be said, and what the page says of it afterwards. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { phoneLineOf } from '#content/profile/phone-line.ts'
 import { type ContactWay, contactWays } from '#content/promise-rules.ts'
@@ -13,7 +13,7 @@ import { firstName, originOf } from '#server/models/leads/mails/request-confirma
 import { personById } from '#server/models/leads/people.ts'
 import type { RequestOrigin } from '#server/notifications/mail/customer-mail-delivery.ts'
 import { type Alerted, readAlerted } from '#server/notifications/outbox/alerted.ts'
-import { anyRequestTable, type RequestKind, type StoredLeadEvent } from '#server/schema/leads.ts'
+import { requests, type StoredLeadEvent } from '#server/schema/requests.ts'
 import { warrantyEnd } from './after-job.ts'
 import { type ComplaintState, complaintOf, mayComplain } from './receipt-complaint.ts'
 import {
@@ -118,7 +118,7 @@ const dayMs = 86_400_000
 const pageDays = { closed: 90, open: 180 }
 
 export async function isPageOver(
-  { kind, row, now }: { kind: RequestKind; row: RequestRow; now: Date },
+  { row, now }: { row: RequestRow; now: Date },
   call: Parameters<typeof customerInvoices>[1],
 ): Promise<boolean> {
   const doneAt = row.status === 'completed' ? row.completedAt : null
@@ -128,7 +128,7 @@ export async function isPageOver(
   const profile = call.services.profile()
   const warranty = doneAt && !row.cancelledAt && !row.lostReason ? warrantyEnd(doneAt, profile) : null
   if (warranty && clockAt(now, profile.timeZone).date <= warranty) return false
-  const invoices = await customerInvoices({ kind, id: row.id }, call)
+  const invoices = await customerInvoices(row.id, call)
   return !invoices.some(({ openCents }) => openCents > 0)
 }
 
@@ -137,25 +137,24 @@ export const mostFiles = 8
 
 export const mayAdd = ({ cancelledAt }: RequestRow) => !cancelledAt
 /** Emergencies are messages: a photo tells which tools to bring. */
-export const takesFiles = (kind: RequestKind, { isEmergency }: RequestRow) =>
-  kind !== 'Message' || isEmergency
+export const takesFiles = ({ kind, isEmergency }: RequestRow) => kind !== 'Message' || isEmergency
 /** Nothing is left to cancel of what we have closed. */
 export const mayCancel = (row: RequestRow) => mayChange(row) && !row.lostReason
 export const mayChange = ({ cancelledAt, status }: RequestRow) => !cancelledAt && status !== 'completed'
 
+/** By what its link names: a request of another kind is none. */
 export async function readRequest(
   db: Queryable,
-  { kind, id }: { kind: RequestKind; id: string },
+  { kind, id }: Pick<RequestRow, 'kind' | 'id'>,
   lock?: 'lock',
 ): Promise<RequestRow | undefined> {
-  const table = anyRequestTable(kind)
-  const query = db.select().from(table).where(eq(table.id, id)).$dynamic()
+  const isNamed = and(eq(requests.id, id), eq(requests.kind, kind))
+  const query = db.select().from(requests).where(isNamed).$dynamic()
   const [row] = await (lock ? query.for('update') : query)
   return row
 }
 
 type Seen = {
-  kind: RequestKind
   row: RequestRow
   now: Date
   guestId: string | undefined
@@ -166,11 +165,11 @@ type Seen = {
 
 export async function describeRequest(
   db: Queryable,
-  { kind, row, now, guestId, isMadeUp, profile, estimate }: Seen,
+  { row, now, guestId, isMadeUp, profile, estimate }: Seen,
 ): Promise<RequestFacts> {
   const [history, alerted, assignee] = [
-    await readTimeLine(db, { kind, id: row.id }),
-    isMuted(row) || kind === 'Call' ? nobodyAlerted : await readAlerted(db, { kind, id: row.id }),
+    await readTimeLine(db, row.id),
+    isMuted(row) || row.kind === 'Call' ? nobodyAlerted : await readAlerted(db, row.id),
     await personById(db, row.assigneeId),
   ]
   const staff = assignee && row.takenAt ? firstName(assignee.name) : null
@@ -186,14 +185,14 @@ export async function describeRequest(
     fileCount: fileUrls.length,
     number: row.number,
     message: isSender ? row.message : null,
-    hasMessage: row.message !== '' && kind !== 'Call',
+    hasMessage: row.message !== '' && row.kind !== 'Call',
     contactBy: row.contactBy,
     answers: answersTo(row, profile),
     phoneEnd: phoneLineOf(row).e164.slice(-2),
     emailHint: row.email.replace(/^(.).*@/u, '$1•••@'),
     hasAddress: row.address !== null,
     promisedBy: promiseTo(row, profile),
-    opensAt: isMuted(row) ? null : opensAtOf(kind, row, profile),
+    opensAt: isMuted(row) ? null : opensAtOf(row, profile),
     arrivesAt: row.onTheWayAt && row.arrivesAt,
     lateMinutes: row.lateMinutes,
     whoComes: await whoComes(db, progress, now),
@@ -214,7 +213,7 @@ export async function describeRequest(
     mayAdd: mayAdd(row),
     mayCorrect: mayChange(row),
     mayCancel: mayCancel(row),
-    mayAddFiles: takesFiles(kind, row) && mayAdd(row) ? Math.max(0, mostFiles - fileUrls.length) : 0,
+    mayAddFiles: takesFiles(row) && mayAdd(row) ? Math.max(0, mostFiles - fileUrls.length) : 0,
   }
   const version = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)
   return { ...facts, version }
@@ -223,9 +222,8 @@ export async function describeRequest(
 export const answersTo = ({ email }: RequestRow, { takesTexts }: BusinessProfile): ContactWay[] =>
   contactWays.filter((way) => (way === 'email' ? email !== '' : takesTexts))
 
-function nameOf(row: RequestRow): string {
-  if ('firstName' in row) return row.firstName
-  return 'source' in row ? (firstName(row.name) ?? row.name) : row.name
+function nameOf({ kind, name, firstName: first }: RequestRow): string {
+  return first ?? (kind === 'Call' ? (firstName(name) ?? name) : name)
 }
 
 const nobodyAlerted: Alerted = { first: null, complaint: null }
@@ -252,7 +250,7 @@ function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known)
     ...at(isPlanned(history) ? 'planned' : 'received', row.submittedAt),
     ...at('notified', alerted.first),
     ...(again && again.getTime() !== alerted.first?.getTime() ? at('notified', again) : []),
-    ...at('seen', 'source' in row ? null : row.seenAt),
+    ...at('seen', row.kind === 'Call' ? null : row.seenAt),
     ...at('taken', row.takenAt, { name: staff }),
     ...history.flatMap((event) => customersEvent(event, isSender)),
     ...(row.lateMinutes ? history.flatMap((event) => lateEvent(event, row.onTheWayAt)) : []),

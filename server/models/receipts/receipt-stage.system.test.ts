@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { messages, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { requests } from '#server/schema/requests.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
@@ -45,9 +45,9 @@ async function sentEmergency(lantern: TestLantern, input: object = {}) {
 
 const promiseEnds = ({ db }: TestLantern, id: string) =>
   db
-    .update(quotes)
+    .update(requests)
     .set({ promisedBy: new Date(Date.now() - 60_000) })
-    .where(eq(quotes.id, id))
+    .where(eq(requests.id, id))
 
 const allSent = ({ db }: TestLantern) =>
   expect
@@ -128,7 +128,7 @@ test('six honest requests from one address: each rings, or its page promises not
     const submission = filledForm(lantern.secret)
     const input = { ...dana, email: `mall${number}@elsewhere.test`, message: `${number}` }
     const { id, receipt } = createdQuote(await call(lantern, CreateQuote, { input, submission }))
-    const [row] = await lantern.db.select().from(quotes).where(eq(quotes.id, id))
+    const [row] = await lantern.db.select().from(requests).where(eq(requests.id, id))
     const { promisedBy, mayAlert, events } = await read(lantern, receipt.slice(9))
     const rings = row?.nextAlarmAt != null
     expect({ number, rings, promises: promisedBy !== null, mayAlert }).toEqual({
@@ -140,7 +140,7 @@ test('six honest requests from one address: each rings, or its page promises not
     expect(events.map(({ kind }) => kind)).toEqual(['received'])
   }
   const { id, token } = await sentEmergency(lantern, { email: 'seventh@elsewhere.test' })
-  const [row] = await lantern.db.select().from(messages).where(eq(messages.id, id))
+  const [row] = await lantern.db.select().from(requests).where(eq(requests.id, id))
   expect(row).toMatchObject({ quarantineReasons: ['many'], nextAlarmAt: expect.any(Date) })
   expect(await read(lantern, token)).toMatchObject({ promisedBy: expect.any(String), mayAlert: true })
   const topics = await lantern.db.select().from(deliveries).where(eq(deliveries.subjectId, id))
@@ -152,7 +152,7 @@ test('an emergency is promised a call in the minutes of the settings, at any hou
   await using lantern = await testLantern({ now: () => now })
   const sent = await call(lantern, CreateMessage, { input: { ...sam, service: 'emergency' } })
   const { id, receipt } = dataOf<{ id: string; receipt: string }>(sent, 'createMessage')
-  await lantern.db.update(messages).set({ quarantineReasons: [] }).where(eq(messages.id, id))
+  await lantern.db.update(requests).set({ quarantineReasons: [] }).where(eq(requests.id, id))
   const token = receipt.slice(9)
   expect(await read(lantern, token)).toMatchObject({
     stage: 'waiting',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { isVisitOpen } from '#content/time/appointments.ts'
 import { firstPromiseAgain, promiseAgain } from '#server/models/leads/lead-promise.ts'
-import type { StoredQuote } from '#server/schema/leads.ts'
+import type { StoredRequest } from '#server/schema/requests.ts'
 import { inOurWords } from '#tests/firms.ts'
 import { mayComplain } from './receipt-complaint.ts'
 import { mayCancel } from './receipt-facts.ts'
@@ -25,7 +25,7 @@ const row = {
   ...{ followUpAt: null, declinedAppointment: null, callbackAskedAt: null, callbackBy: null },
   ...{ lostReason: null, cancelledAt: null, complainedAt: null },
   // The columns that a stage follows from.
-} as unknown as StoredQuote
+} as unknown as StoredRequest
 
 type Told = Required<Progress> & { talkedAt: Date | null; setOffAt: Date | null }
 
@@ -85,7 +85,7 @@ const events: Record<string, (told: Told, now: Date) => Told | undefined> = {
   },
 }
 
-const changed = (told: Told, columns: Partial<StoredQuote>): Told => ({
+const changed = (told: Told, columns: Partial<StoredRequest>): Told => ({
   ...told,
   row: { ...told.row, ...columns },
 })

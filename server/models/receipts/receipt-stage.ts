@@ -3,7 +3,7 @@ import { ageMs } from '#content/time/ages.ts'
 import { declineOf, endOf, windowEndOf } from '#content/time/appointments.ts'
 import type { CustomerEstimate } from '#server/models/invoicing/estimate-rows.ts'
 import { awaitsCallback, isOverdue, promiseTo } from '#server/models/leads/lead-promise.ts'
-import type { StoredLeadEvent, StoredRequest } from '#server/schema/leads.ts'
+import type { StoredLeadEvent, StoredRequest } from '#server/schema/requests.ts'
 
 export const receiptStages = [
   'waiting',

@@ -16,7 +16,7 @@ import { declineType } from '#server/models/leads/lead-events.ts'
 import { isMadeUp } from '#server/models/leads/lead-promise.ts'
 import { requestOrigins } from '#server/notifications/mail/customer-mail-delivery.ts'
 import { done } from '#server/result.ts'
-import { type LeadKind, requestKinds } from '#server/schema/leads.ts'
+import { type LeadKind, requestKinds } from '#server/schema/requests.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { type AfterJob, afterJob } from './after-job.ts'
 import { complaintStates } from './receipt-complaint.ts'
@@ -253,12 +253,11 @@ export async function readReceipt(token: string, call: Call): Promise<Receipt | 
   if (kind === 'Review') return readReview(id, call)
   const now = call.now?.() ?? new Date()
   const row = await readRequest(call.db, { kind, id })
-  if (!row || (await isPageOver({ kind, row, now }, call))) return null
+  if (!row || (await isPageOver({ row, now }, call))) return null
   const guestId = call.actor.kind === 'visitor' ? call.actor.guestId : undefined
   const profile = call.services.profile()
-  const estimates = await customerEstimates({ kind, id }, call)
+  const estimates = await customerEstimates(id, call)
   const seen = {
-    kind,
     row,
     now,
     guestId,
@@ -268,9 +267,9 @@ export async function readReceipt(token: string, call: Call): Promise<Receipt | 
   }
   const facts = await describeRequest(call.db, seen)
   const answers = estimates.map(({ version, state }) => `-${version}.${state}`).join('')
-  const invoices = await customerInvoices({ kind, id }, call)
+  const invoices = await customerInvoices(id, call)
   const paid = invoices.map(({ number, openCents, state }) => `-${number}.${openCents}.${state}`).join('')
-  const after = await afterJob(kind, row, call)
+  const after = await afterJob(row, call)
   return { kind, now, ...facts, ...after, estimates, invoices, version: `${facts.version}${answers}${paid}` }
 }
 
@@ -282,7 +281,7 @@ async function stateOf(token: string, call: Call): Promise<'open' | 'ended' | 'u
   const row = await readRequest(call.db, { kind, id })
   if (!row) return 'unknown'
   const now = call.now?.() ?? new Date()
-  return (await isPageOver({ kind, row, now }, call)) ? 'ended' : 'open'
+  return (await isPageOver({ row, now }, call)) ? 'ended' : 'open'
 }
 
 async function readReview(id: string, { db, now = () => new Date() }: Call): Promise<Receipt | null> {

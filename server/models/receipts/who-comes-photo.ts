@@ -28,7 +28,7 @@ async function photoOf(token: string, call: Call): Promise<string | null> {
   const row = await readRequest(db, { kind: lead.kind, id: lead.id })
   if (!row) return null
   const now = clock?.() ?? new Date()
-  const history = await readTimeLine(db, { kind: lead.kind, id: row.id })
+  const history = await readTimeLine(db, row.id)
   const who = await whoComes(db, { row, history }, now)
   const bytes = who?.photo ? await services.people.readPhoto(who.photo) : undefined
   return bytes?.toString('base64') ?? null

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { codeWords } from '#content/code-words.ts'
 import { users } from '#server/schema/identity.ts'
-import { calls, messages, quotes } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { ownersKey } from '#tests/api-key.ts'
 import { call, dataOf, owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
@@ -114,9 +114,9 @@ test('a job that is never marked done is forgotten some hours after the arrival;
   await update(lantern, headers, { id, arrivesAt: inMinutes(20) })
   const arrived = (hoursAgo: number) =>
     lantern.db
-      .update(quotes)
+      .update(requests)
       .set({ arrivesAt: new Date(Date.now() - hoursAgo * 3_600_000) })
-      .where(eq(quotes.id, id))
+      .where(eq(requests.id, id))
   await arrived(3.9)
   expect((await look(lantern, token)).receipt).toMatchObject({ stage: 'late', whoComes: { name: 'Mike' } })
   await arrived(4.1)
@@ -144,8 +144,12 @@ test('absent facts leave no line; messages and calls have a word too', async () 
   )
   const { id: callId } = dataOf<{ id: string }>(created, 'createCall')
   const told = await update(lantern, headers, { id: callId, arrivesAt: inMinutes(5) }, 'Call')
-  expect(await lantern.db.select().from(messages)).toMatchObject([{ codeWord }])
-  expect(await lantern.db.select().from(calls)).toMatchObject([{ codeWord: told.codeWord }])
+  expect(await lantern.db.select().from(requests).where(eq(requests.kind, 'Message'))).toMatchObject([
+    { codeWord },
+  ])
+  expect(await lantern.db.select().from(requests).where(eq(requests.kind, 'Call'))).toMatchObject([
+    { codeWord: told.codeWord },
+  ])
   expect(told.codeWord).toEqual(expect.any(String))
 })
 

@@ -6,9 +6,9 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { uploads } from '#server/schema/files.ts'
 import { invoices } from '#server/schema/invoices.ts'
-import { quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { auditEntries, trash } from '#server/schema/operations.ts'
+import { requests } from '#server/schema/requests.ts'
 import { confirmedOwner, keepFile } from '#tests/backups.ts'
 import { draftInvoice, sentInvoice } from '#tests/invoices.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
@@ -85,7 +85,7 @@ test('the copy is a ZIP file with everything about that person and nothing about
   const text = String(files.get('person.json'))
   const data = JSON.parse(text)
   expect(data.quotes).toMatchObject([{ message: 'First', notes: 'Gate 4411' }])
-  expect(data.notes).toMatchObject([{ text: 'Gate 4411', request_kind: 'Quote' }])
+  expect(data.notes).toMatchObject([{ text: 'Gate 4411' }])
   expect(data.trash).toMatchObject([{ record: { message: 'Second' } }])
   expect(data.reviews).toMatchObject([{ title: ruth.title }])
   expect(data.activity.length).toBeGreaterThan(1)
@@ -108,11 +108,13 @@ test('erasing takes a step-up, goes past the trash, and leaves nothing of that p
   await expect.poll(async () => lantern.db.$count(deliveries, eq(deliveries.state, 'pending'))).toBe(0)
   const erased = await call(lantern, Erase, { contact: dana.email }, headers)
   expect(erased.data?.erasePerson).toEqual({ records: 3, keptInvoices: 0, keptNumbers: [] })
-  expect([await lantern.db.$count(quotes), await lantern.db.$count(trash)]).toEqual([0, 0])
+  expect([
+    await lantern.db.$count(requests, eq(requests.kind, 'Quote')),
+    await lantern.db.$count(trash),
+  ]).toEqual([0, 0])
   const tables = [
-    'quotes',
+    'requests',
     'reviews',
-    'messages',
     'trash',
     'trash_parts',
     'deliveries',
@@ -151,8 +153,8 @@ test('invoices without a living request are found, copied and erased; a sent one
   const strangers = ['+44 7135 550181', '(713) 555-0182', '555-0181', null]
   for (const phone of strangers) await draftInvoice(lantern, headers, { phone })
   const { id: quoteId } = createdQuote(await call(lantern, CreateQuote, { input: dana }))
-  await sentInvoice(lantern, headers, { quoteId })
-  const draft = await draftInvoice(lantern, headers, { quoteId })
+  await sentInvoice(lantern, headers, { requestId: quoteId })
+  const draft = await draftInvoice(lantern, headers, { requestId: quoteId })
   await deleteRecord(lantern, headers, 'Invoice', draft.id)
   expect((await found(dana.email)).toSorted()).toEqual(['draft', 'kept', 'trash'])
   await deleteRecord(lantern, headers, 'Quote', quoteId)

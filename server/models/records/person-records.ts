@@ -44,13 +44,8 @@ export async function findPersonRecords(db: Queryable, { email, phone }: Contact
   const named = sql`select ${email}::text union select ${phone}::text union select id::text from leads`
   const { rows } = await db.execute<Omit<PersonRecord, 'at'> & { at: string }>(sql`
     with leads as (
-      select 'Quote' as model, id, first_name || ' ' || last_name as name, email, phone, submitted_at as at,
-        false as "inTrash", false as "isKept"
-      from quotes where ${isTheirs}
-      union all
-      select 'Message', id, name, email, phone, submitted_at, false, false from messages where ${isTheirs}
-      union all
-      select 'Call', id, name, email, phone, submitted_at, false, false from calls where ${isTheirs}
+      select kind::text as model, id, name, email, phone, submitted_at as at, false as "inTrash", false as "isKept"
+      from requests where ${isTheirs}
       union all
       select model, record_id, coalesce(label, ''), coalesce(record ->> 'email', ''), record ->> 'phone',
         coalesce((record ->> 'submitted_at')::timestamptz, deleted_at), true, false
@@ -65,7 +60,7 @@ export async function findPersonRecords(db: Queryable, { email, phone }: Contact
       from reviews where lower(email) = ${email}
       union
       select 'Review', id, name, email, null, submitted_at, false, false from reviews
-      where coalesce(quote_id, message_id, call_id) in (select id from leads)
+      where request_id in (select id from leads)
       union
       select 'Invoice', id, name, coalesce(email, ''), phone, created_at, false, sent_at is not null from invoices
       where lower(email) = ${email} or ${beginsWith(phone, digitsOf(sql`phone`))}
@@ -76,7 +71,7 @@ export async function findPersonRecords(db: Queryable, { email, phone }: Contact
       select model, record_id, coalesce(label, ''), coalesce(record ->> 'email', ''), record ->> 'phone',
         coalesce((record ->> 'submitted_at')::timestamptz, deleted_at), true, false
       from trash where model in ('Review', 'Estimate', 'Invoice')
-        and coalesce(record ->> 'quote_id', record ->> 'message_id', record ->> 'call_id') in (select id::text from leads)
+        and record ->> 'request_id' in (select id::text from leads)
     )
     select * from found
     union
@@ -156,7 +151,7 @@ async function eraseContacts(records: readonly PersonRecord[], call: Call<Staff>
     await tx.execute(sql`
       update audit_entries set label = null, before = null, after = null
       where subject = 'Estimate' and subject_id in (
-        select id::text from estimates where coalesce(quote_id, message_id, call_id)::text = any(${sql.param(ids)}::text[]))`)
+        select id::text from estimates where request_id::text = any(${sql.param(ids)}::text[]))`)
     const numbers: (number | null)[] = []
     for (const { id, isKept } of records) {
       if (!isKept) continue

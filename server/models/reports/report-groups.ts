@@ -6,8 +6,8 @@ import { medianOf, shareInTimeOf } from '#server/models/leads/first-contact.ts'
 import { staffLabel } from '#server/models/leads/people.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { users } from '#server/schema/identity.ts'
-import { calls, dueOfRecurring, messages, quotes } from '#server/schema/leads.ts'
 import { callTaps } from '#server/schema/operations.ts'
+import { dueOfRecurring, requests } from '#server/schema/requests.ts'
 
 /** Of requests that were received in the same time, and what became of them until now. */
 export type Figures = {
@@ -55,39 +55,29 @@ export async function countGroups(
   // Parameters, not expressions: the planner then knows how few rows match.
   const midnightOf = (day: string) => momentOf(day, '00:00', timeZone).toISOString()
   const [start, middle, until] = [midnightOf(before), midnightOf(from), midnightOf(end)]
-  const fromTable = (
-    table: typeof quotes | typeof messages | typeof calls,
-    source: SQL,
-    owner: SQL,
-    { received, isCounted } = { received: sql`submitted_at`, isCounted: sql`true` },
-  ) => sql`
-    select ${received} as submitted_at, service, ${source} as source, assignee_id, lost_reason,
+  const receivedAt = (received: SQL, isCounted: SQL) => sql`
+    select ${received} as submitted_at, service,
+      case when kind = 'Call' then 'call:' || source else ${originOf} end as source, assignee_id, lost_reason,
       case when estimated.state = 'sent' then estimated.cents else coalesce(quoted_cents, estimated.cents) end
         as quoted_cents,
       scheduled_at is not null or declined_appointment is not null as is_booked,
       case when lost_reason is not null then 'lost' when cancelled_at is not null then 'cancelled'
         when status = 'completed' then 'done' else 'open' end as outcome,
-      ${
-        table === calls
-          ? neverWaited
-          : sql`submitted_at as waited_since,
-      extract(epoch from contacted_at - submitted_at) as seconds`
-      }
-    from ${table} left join (
-      select distinct on (${owner}) ${owner} as request_id, state, total_cents as cents
-      from ${estimates} where state in ('sent', 'declined') order by ${owner}, sent_at desc
+      -- A call is written down while speaking with the customer, so there is no first contact to wait for.
+      case when kind <> 'Call' then submitted_at end as waited_since,
+      case when kind <> 'Call' then extract(epoch from contacted_at - submitted_at) end as seconds
+    from ${requests} left join (
+      select distinct on (request_id) request_id, state, total_cents as cents
+      from ${estimates} where state in ('sent', 'declined') order by request_id, sent_at desc
     ) as estimated on request_id = id
     where ${received} >= ${start} and ${received} < ${until} and cardinality(quarantine_reasons) = 0 and ${isCounted}`
-  const phoned = sql`'call:' || source`
   const found = await db.execute<Group>(sql`
     with leads as (
       select *, submitted_at >= ${middle} as is_current, case when submitted_at >= ${middle} then
         to_char(submitted_at at time zone ${timeZone}, ${stepFormat}) end as step
-      from (${fromTable(quotes, originOf, sql`quote_id`)}
-        union all ${fromTable(messages, originOf, sql`message_id`)}
-        union all ${fromTable(calls, phoned, sql`call_id`, { received: sql`submitted_at`, isCounted: sql`source <> 'recurring'` })}
-        union all ${fromTable(calls, phoned, sql`call_id`, { received: dueOfRecurring(calls), isCounted: sql`source = 'recurring'` })}
-      ) as requests
+      from (${receivedAt(sql`submitted_at`, sql`source is distinct from 'recurring'`)}
+        union all ${receivedAt(dueOfRecurring(requests), sql`source = 'recurring'`)}
+      ) as received
     )
     select is_current as "isCurrent", step,
       concat_ws(' ', case when grouping(step) = 0 then 'step' end,
@@ -109,9 +99,6 @@ export async function countGroups(
     order by received desc, key`)
   return found.rows
 }
-
-// A call is written down while speaking with the customer, so there is no first contact to wait for.
-const neverWaited = sql`null as waited_since, null as seconds`
 
 const searchSites = '(^|\\.)(google|bing|duckduckgo|yahoo|ecosia|brave|startpage|qwant|baidu|yandex)\\.'
 

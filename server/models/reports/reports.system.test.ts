@@ -5,19 +5,20 @@ import { defaultProfile } from '#content/profile/business-profile.ts'
 import type { Database } from '#server/database/database.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
 import { invoices, payments } from '#server/schema/invoices.ts'
-import { calls, messages, quotes } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { testDatabase } from '#tests/database.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { sam } from '#tests/messages.ts'
 import { dana } from '#tests/quotes.ts'
+import { callRow, quoteRow } from '#tests/requests.ts'
 import { readReport } from './reports.ts'
 
-type More = Partial<typeof quotes.$inferInsert> & { after?: number }
+type More = Partial<typeof requests.$inferInsert> & { after?: number }
 
 const addQuote = (db: Database, at: string, { after, ...columns }: More = {}) => {
   const contactedAt = after === undefined ? null : new Date(Date.parse(at) + after * 60_000)
-  return db.insert(quotes).values({
-    ...dana,
+  return db.insert(requests).values({
+    ...quoteRow(dana),
     id: newId(),
     contentHash: newId(),
     submittedAt: new Date(at),
@@ -85,8 +86,9 @@ test('what became of requests of every kind, by source, service, person and reas
     quotedCents: 9_500,
   })
   await addQuote(db, '2026-11-09T15:00:00Z', { quarantineReasons: ['trap'] })
-  await db.insert(messages).values({
+  await db.insert(requests).values({
     ...sam,
+    kind: 'Message',
     id: newId(),
     service: 'safes',
     submittedAt: new Date('2026-11-19T15:00:00Z'),
@@ -94,8 +96,9 @@ test('what became of requests of every kind, by source, service, person and reas
     declinedAppointment: new Date('2026-11-20T15:00:00Z'),
   })
   const callId = newId()
-  await db.insert(calls).values({
+  await db.insert(requests).values({
     id: callId,
+    kind: 'Call',
     source: 'walk_in',
     name: 'Ann',
     phone: '(713) 555-0142',
@@ -103,12 +106,14 @@ test('what became of requests of every kind, by source, service, person and reas
     quotedCents: 5_000,
     submittedAt: new Date('2026-11-20T15:00:00Z'),
   })
-  const yearly = { source: 'recurring', name: 'Ann', phone: '(713) 555-0142', service: 'safes' }
-  await db.insert(calls).values({
+  const yearly = {
+    ...callRow({ source: 'recurring', name: 'Ann', phone: '(713) 555-0142', service: 'safes' }),
+  }
+  await db.insert(requests).values({
     ...{ ...yearly, id: newId(), submittedAt: new Date('2026-11-20T15:00:00Z') },
     scheduledAt: new Date('2027-11-20T15:00:00Z'),
   })
-  await db.insert(calls).values({ ...yearly, id: newId(), submittedAt: new Date('2026-11-20T15:00:00Z') })
+  await db.insert(requests).values({ ...yearly, id: newId(), submittedAt: new Date('2026-11-20T15:00:00Z') })
   const declined = { answeredAt: new Date('2026-11-20T17:00:00Z'), answeredName: 'Ann' }
   const versions: readonly Partial<StoredEstimate>[] = [
     { state: 'declined', totalCents: 7_000, ...declined },
@@ -118,7 +123,15 @@ test('what became of requests of every kind, by source, service, person and reas
   ]
   await db.insert(estimates).values(
     versions.map((one, index) => ({
-      ...{ id: newId(), callId, number: 1001, version: index + 1, lines: [], subtotalCents: 0, taxCents: 0 },
+      ...{
+        id: newId(),
+        requestId: callId,
+        number: 1001,
+        version: index + 1,
+        lines: [],
+        subtotalCents: 0,
+        taxCents: 0,
+      },
       ...{ totalCents: 0, sentAt: new Date(`2026-11-20T1${index + 6}:00:00Z`), validUntil: '2026-12-20' },
       ...one,
     })),
@@ -148,7 +161,7 @@ test('what became of requests of every kind, by source, service, person and reas
   ])
   await db.update(estimates).set({ state: 'replaced' }).where(eq(estimates.state, 'sent'))
   expect((await readReport(db, month)).current.quotedCents).toBe(32_550)
-  await db.update(calls).set({ quotedCents: null })
+  await db.update(requests).set({ quotedCents: null }).where(eq(requests.kind, 'Call'))
   expect((await readReport(db, month)).current.quotedCents).toBe(34_550)
   expect(current.lostReasons).toMatchObject([{ key: 'price', received: 1, quotedCents: 9_500 }])
   expect(current.people).toMatchObject([{ key: '', name: null, received: 4 }])

@@ -117,6 +117,6 @@ test('the week’s figures have the taps and where requests came from; a visitor
   expect(current.sources.map(({ key }) => key)).toEqual([
     ...['ad', 'campaign', 'direct', 'search', 'site', 'unknown'],
   ])
-  expect(JSON.stringify(await lantern.database.pool.query('select * from quotes'))).not.toContain('Cj0KCQ')
+  expect(JSON.stringify(await lantern.database.pool.query('select * from requests'))).not.toContain('Cj0KCQ')
   expect((await call(lantern, Figures)).errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
 })

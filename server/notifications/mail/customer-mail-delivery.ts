@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contactWays } from '#content/promise-rules.ts'
 import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
-import { type RequestKind, requestKinds } from '#server/schema/leads.ts'
+import { type RequestKind, requestKinds } from '#server/schema/requests.ts'
 
 export const customerMails = [
   'received',

@@ -6,7 +6,7 @@ import { wordsFor } from '#content/texts.ts'
 import type { Queryable } from '#server/database/database.ts'
 import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
 import { invoices, isIssued } from '#server/schema/invoices.ts'
-import { ownerColumns, type RequestKind, requestKinds } from '#server/schema/leads.ts'
+import { type RequestKind, requestKinds } from '#server/schema/requests.ts'
 import { toCustomer } from './customer-mail-delivery.ts'
 import { customerLetter, paragraphs } from './letter.ts'
 import type { LinkedContext, MailContent } from './mail-content.ts'
@@ -43,7 +43,7 @@ export const invoiceMailDelivery = (
 export async function readOwed(db: Queryable, { kind, id }: { kind: string; id: string }): Promise<Owed[]> {
   const request = requestKinds.find((one) => one === kind)
   if (!request && kind !== 'Invoice') return []
-  const owner = request ? invoices[ownerColumns[request]] : invoices.id
+  const owner = request ? invoices.requestId : invoices.id
   const rows = await db
     .select({ number: invoices.number, openCents: invoices.openCents })
     .from(invoices)

@@ -2,7 +2,7 @@ import type { ServerWords } from '#content/languages.ts'
 import type { Owed } from '#content/money/payment-link.ts'
 import type { SiteProfile } from '#content/profile/business-profile.ts'
 import type { DailySummary } from '#server/notifications/daily-summary.ts'
-import type { RequestKind } from '#server/schema/leads.ts'
+import type { RequestKind } from '#server/schema/requests.ts'
 
 export type MailContent = {
   subject: string

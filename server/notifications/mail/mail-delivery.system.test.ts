@@ -6,6 +6,7 @@ import { leadDeliveries, type NotifiedLead } from '#server/notifications/outbox/
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { startWorker } from '#server/notifications/outbox/worker.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import type { RequestKind } from '#server/schema/requests.ts'
 import { testDatabase } from '#tests/database.ts'
 import { nothingToRead } from '#tests/doubles/mail-reads.ts'
 import { smtpServer } from '#tests/doubles/smtp-server-of-test.ts'
@@ -15,7 +16,9 @@ import { mailDelivery } from './mail-delivery.ts'
 import type { MailSender } from './mail-sender.ts'
 import { smtpMailSender } from './smtp-mail-sender.ts'
 
-const quote: Extract<NotifiedLead, { kind: 'Quote' }>['stored'] = {
+const quote: Extract<NotifiedLead, { kind: RequestKind }> = {
+  kind: 'Quote',
+  name: '',
   id: '0190c8a0-0000-7000-8000-000000000001',
   firstName: 'Dana\r\nBcc: evil@example.com',
   lastName: 'Whitfield <b>',
@@ -37,10 +40,7 @@ async function working(mail: MailSender, notifyTo: string[], leadStaffEmails: ()
   const database = await testDatabase()
   const { db } = database
   await db.transaction((tx) =>
-    enqueue(
-      tx,
-      leadDeliveries({ kind: 'Quote', stored: quote }, { notifyTo, webhook: undefined, devices: [] }),
-    ),
+    enqueue(tx, leadDeliveries(quote, { notifyTo, webhook: undefined, devices: [] })),
   )
   const worker = startWorker({
     db,

@@ -9,7 +9,7 @@ import {
   type SendFailure,
 } from '#server/notifications/outbox/outbox.ts'
 import { type Result, refuse } from '#server/result.ts'
-import { type LeadKind, type RequestKind, requestKinds } from '#server/schema/leads.ts'
+import { type LeadKind, type RequestKind, requestKinds } from '#server/schema/requests.ts'
 import type { MailTransport } from './current-mail-sender.ts'
 import type { MailContent, MailContext } from './mail-content.ts'
 import { mailTopics } from './mail-topics.ts'

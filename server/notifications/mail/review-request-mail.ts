@@ -4,7 +4,7 @@ import { reviewSiteName } from '#content/review-site.ts'
 import { wordsFor } from '#content/texts.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
-import { type RequestLead, requestKinds } from '#server/schema/leads.ts'
+import { requestKinds, type StoredRequest } from '#server/schema/requests.ts'
 import { toCustomer } from './customer-mail-delivery.ts'
 import { bidiIsolated, customerLetter, paragraphs } from './letter.ts'
 import type { LinkedContext, MailContent } from './mail-content.ts'
@@ -25,9 +25,9 @@ export const reviewRequest = z.object({
 
 type ReviewRequest = z.output<typeof reviewRequest>
 
-export function reviewRequestDelivery({ kind, stored }: RequestLead, askedAt: Date): NewDelivery {
-  const { id, email, service, language } = stored
-  const firstName = 'firstName' in stored ? stored.firstName : (stored.name.trim().split(/\s+/)[0] ?? '')
+export function reviewRequestDelivery(request: StoredRequest, askedAt: Date): NewDelivery {
+  const { id, kind, name, email, service, language } = request
+  const firstName = request.firstName ?? name.trim().split(/\s+/)[0] ?? ''
   const payload: ReviewRequest = {
     ...{ kind, firstName, service, language },
     askedAt: askedAt.toISOString(),

@@ -46,18 +46,19 @@ export type AlarmRecipients = { devices: readonly string[]; addresses: readonly 
 
 /** Enqueued in the transaction that records the alarm. The same `round` is stored once. */
 export function alarmDeliveries(
-  { kind, stored }: NotifiedLead,
+  lead: NotifiedLead,
   ringing: Alarm,
   { round, devices, addresses }: AlarmRecipients & { round: string },
 ): NewDelivery[] {
-  const lead = deliveredLead.parse({ kind, payload: JSON.parse(JSON.stringify(stored)) })
+  const { kind, id } = lead
+  const delivered = deliveredLead.parse({ kind, payload: JSON.parse(JSON.stringify(lead)) })
   return deliveriesTo(
     [
       ['push', devices],
       ['mail', addresses],
     ],
-    { topic: alarmTopic, subjectType: kind, subjectId: stored.id, payload: { alarm: ringing, lead } },
-    `${alarmTopic}:${stored.id}:${round}`,
+    { topic: alarmTopic, subjectType: kind, subjectId: id, payload: { alarm: ringing, lead: delivered } },
+    `${alarmTopic}:${id}:${round}`,
   )
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/database.ts'
-import { type DeliverySubject, deliveries } from '#server/schema/notifications.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import { alarmTopic } from './alarm-deliveries.ts'
 
 export type Alerted = {
@@ -15,16 +15,13 @@ const toldOf = ['quote.created', 'message.created', alarmTopic]
  * A mail counts only by a proven server: a file reached no one. Push and webhook count when the other side
  * accepted them.
  */
-export async function readAlerted(
-  db: Queryable,
-  { kind, id }: { kind: DeliverySubject; id: string },
-): Promise<Alerted> {
-  const { state, channel, sentVia, sentAt, createdAt, topic, subjectType, subjectId } = deliveries
+export async function readAlerted(db: Queryable, requestId: string): Promise<Alerted> {
+  const { state, channel, sentVia, sentAt, createdAt, topic, subjectId } = deliveries
   const reason = sql<string | null>`${deliveries.payload} -> 'alarm' ->> 'reason'`
   const rows = await db
     .select({ state, channel, sentVia, sentAt, createdAt, reason })
     .from(deliveries)
-    .where(and(eq(subjectType, kind), eq(subjectId, id), inArray(topic, toldOf)))
+    .where(and(eq(subjectId, requestId), inArray(topic, toldOf)))
   const acceptedOf = (about: typeof rows): Date | null => {
     const times = about.flatMap(({ state, channel, sentVia, sentAt }) =>
       state === 'sent' && sentAt && (channel !== 'mail' || sentVia === 'proven') ? [sentAt.getTime()] : [],

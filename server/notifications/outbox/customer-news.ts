@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contactWays } from '#content/promise-rules.ts'
-import { requestKinds } from '#server/schema/leads.ts'
+import { requestKinds } from '#server/schema/requests.ts'
 import { byChannel, type Recipients } from './lead-deliveries.ts'
 import { deliveriesTo, type NewDelivery } from './outbox.ts'
 

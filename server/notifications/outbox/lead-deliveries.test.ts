@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { leadDeliveries, leadOf, type NotifiedLead } from './lead-deliveries.ts'
 
 const quote = {
+  kind: 'Quote' as const,
+  name: 'Dana Whitfield',
   id: '0190c8a0-0000-7000-8000-000000000001',
   firstName: 'Dana',
   lastName: 'Whitfield',
@@ -17,7 +19,7 @@ const quote = {
   notes: 'for staff only',
 }
 
-const lead: NotifiedLead = { kind: 'Quote', stored: quote }
+const lead: NotifiedLead = quote
 
 test('without NOTIFY_TO one mail goes to the administrators', () => {
   const messages = leadDeliveries(lead, { notifyTo: [], webhook: undefined, devices: [] })
@@ -59,13 +61,14 @@ test('the payload is what reads back, and holds nothing that is for staff only',
 
 test('messages and reviews have deliveries of the same form, under their own topics', () => {
   const { id, email, service, submittedAt, quarantineReasons, phone, phoneE164, notes } = quote
+  const unnamed = { firstName: null, lastName: null, fileUrls: [] }
   const shared = { id, email, service, submittedAt, quarantineReasons, name: 'Dana', notes }
-  const message = { ...shared, phone, phoneE164, contactBy: null, message: 'A gate' }
+  const message = { ...shared, phone, phoneE164, contactBy: null, message: 'A gate', ...unnamed }
   const review = { ...shared, rating: 4, title: 'Quick', comment: 'No dust', location: null }
   const recipients = { notifyTo: [], webhook: { url: 'https://hook.example.com/in' }, devices: [] }
   for (const [lead, topic] of [
-    [{ kind: 'Message', stored: message }, 'message.created'],
-    [{ kind: 'Review', stored: review }, 'review.created'],
+    [{ kind: 'Message', ...message }, 'message.created'],
+    [{ kind: 'Review', ...review }, 'review.created'],
   ] as const) {
     const messages = leadDeliveries(lead, recipients)
     expect(messages.map(({ channel }) => channel)).toEqual(['mail', 'webhook'])

@@ -10,16 +10,14 @@ import {
   type StoredSettings,
 } from '#server/notifications/settings.ts'
 import { rolesThatWrite } from '#server/rights.ts'
-import type { calls, LeadKind, messages, quotes } from '#server/schema/leads.ts'
-import type { reviews } from '#server/schema/reviews.ts'
+import type { LeadKind, StoredRequest } from '#server/schema/requests.ts'
+import type { StoredReview } from '#server/schema/reviews.ts'
 import { deliveriesTo, leadStaffRecipient, type NewDelivery, type RecipientsByChannel } from './outbox.ts'
 import type { testTopic } from './test-delivery.ts'
 
 export type NotifiedLead =
-  | { kind: 'Quote'; stored: Pick<typeof quotes.$inferSelect, keyof QuotePayload> }
-  | { kind: 'Message'; stored: Pick<typeof messages.$inferSelect, keyof MessagePayload> }
-  | { kind: 'Call'; stored: Pick<typeof calls.$inferSelect, keyof MessagePayload> }
-  | { kind: 'Review'; stored: Pick<typeof reviews.$inferSelect, keyof ReviewPayload> }
+  | Pick<StoredRequest, 'kind' | keyof QuotePayload | keyof MessagePayload>
+  | ({ kind: 'Review' } & Pick<StoredReview, keyof ReviewPayload>)
 
 export type LeadFacts = Pick<
   StoredSettings,
@@ -76,12 +74,13 @@ export function recipientsOf(
   }
 }
 
-export function leadDeliveries({ kind, stored }: NotifiedLead, recipients: Recipients): NewDelivery[] {
+export function leadDeliveries(lead: NotifiedLead, recipients: Recipients): NewDelivery[] {
+  const { kind, id } = lead
   const topic = leadTopics[kind]
   // Through JSON, as it is stored; the schema drops columns that it does not name.
-  const { payload } = deliveredLead.parse({ kind, payload: JSON.parse(JSON.stringify(stored)) })
-  const about = { topic, subjectType: kind, subjectId: stored.id, payload }
-  return deliveriesTo(byChannel(recipients), about, `${topic}:${stored.id}`)
+  const { payload } = deliveredLead.parse({ kind, payload: JSON.parse(JSON.stringify(lead)) })
+  const about = { topic, subjectType: kind, subjectId: id, payload }
+  return deliveriesTo(byChannel(recipients), about, `${topic}:${id}`)
 }
 
 export const byChannel = ({ notifyTo, webhook, devices }: Recipients): RecipientsByChannel => [

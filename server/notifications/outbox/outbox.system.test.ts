@@ -76,14 +76,13 @@ test('deliveriesOf: by record and in order; an empty list for a record without a
       message({ subjectId: first, recipient: 'a@example.com' }),
       message({ subjectId: first, recipient: 'b@example.com' }),
       message({ subjectId: second }),
-      message({ subjectId: first, subjectType: 'Review' }),
     ])
   })
-  const trails = await deliveriesOf(db, 'Quote', [first, second, none])
+  const trails = await deliveriesOf(db, [first, second, none])
   expect(trails.get(first)?.map((row) => row.recipient)).toEqual(['a@example.com', 'b@example.com'])
   expect(trails.get(second)).toHaveLength(1)
   expect(trails.get(none)).toEqual([])
-  expect(await deliveriesOf(db, 'Quote', [])).toEqual(new Map())
+  expect(await deliveriesOf(db, [])).toEqual(new Map())
 })
 
 test('retry makes a dead delivery due now, with its whole schedule ahead, and announces it', async () => {

@@ -8,9 +8,9 @@ import { newId } from '#server/new-id.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { type Area, rolesThatWrite } from '#server/rights.ts'
-import type { LeadKind } from '#server/schema/leads.ts'
 import { type DeliverySubject, deliveries } from '#server/schema/notifications.ts'
 import { trash, trashParts } from '#server/schema/operations.ts'
+import type { LeadKind } from '#server/schema/requests.ts'
 
 export type Delivery = typeof deliveries.$inferSelect
 
@@ -116,7 +116,6 @@ export async function enqueueOnce(tx: Transaction, delivery: NewDelivery): Promi
 
 export async function deliveriesOf(
   db: Queryable,
-  subjectType: DeliverySubject,
   subjectIds: readonly string[],
 ): Promise<Map<string, Delivery[]>> {
   const trails = new Map<string, Delivery[]>(subjectIds.map((id) => [id, []]))
@@ -124,7 +123,7 @@ export async function deliveriesOf(
   const rows = await db
     .select()
     .from(deliveries)
-    .where(and(eq(deliveries.subjectType, subjectType), inArray(deliveries.subjectId, [...subjectIds])))
+    .where(inArray(deliveries.subjectId, [...subjectIds]))
     .orderBy(asc(deliveries.createdAt), asc(deliveries.id))
   for (const row of rows) trails.get(row.subjectId)?.push(row)
   return trails

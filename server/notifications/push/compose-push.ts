@@ -29,7 +29,7 @@ import { testTopic } from '#server/notifications/outbox/test-delivery.ts'
 import { sentence } from '#server/result.ts'
 import { parseRole, seesOnlyOwn } from '#server/rights.ts'
 import { users } from '#server/schema/identity.ts'
-import { calls, messages, quotes } from '#server/schema/leads.ts'
+import { requests } from '#server/schema/requests.ts'
 import { reviews } from '#server/schema/reviews.ts'
 
 type PushMessage = {
@@ -162,13 +162,10 @@ export async function waitingCount(db: Queryable, userId: string): Promise<numbe
   const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId))
   const role = parseRole(user?.role)
   const isLimited = role === undefined || seesOnlyOwn({ role }, 'leads')
-  const isNew = (table: typeof quotes | typeof messages | typeof calls) =>
-    and(eq(table.status, 'new'), isLimited ? eq(table.assigneeId, userId) : undefined)
-  const counts = await Promise.all([
-    db.$count(quotes, isNew(quotes)),
-    db.$count(messages, isNew(messages)),
-    db.$count(calls, isNew(calls)),
+  const isNew = and(eq(requests.status, 'new'), isLimited ? eq(requests.assigneeId, userId) : undefined)
+  const [waiting, pending] = await Promise.all([
+    db.$count(requests, isNew),
     isLimited ? 0 : db.$count(reviews, eq(reviews.isApproved, false)),
   ])
-  return counts.reduce((sum, count) => sum + count, 0)
+  return waiting + pending
 }

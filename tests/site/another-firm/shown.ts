@@ -85,7 +85,7 @@ export async function readRequest(
   const scheduledAt = momentOfLocalTime('2099-11-24T09:30', profile.timeZone)
   await change('booked', { scheduledAt, address: customer.address })
   const lines = [{ name: 'Strike moved', quantity: 100, unitCents: 8_000 }]
-  const drafted = await call(lantern, Estimate, { input: { quoteId: id, lines } }, cookie)
+  const drafted = await call(lantern, Estimate, { input: { requestId: id, lines } }, cookie)
   const estimate = dataOf<{ id: string }>(drafted, 'createEstimate')
   dataOf(
     await call(lantern, `mutation { sendEstimate(id: "${estimate.id}") { id } }`, {}, cookie),
@@ -94,7 +94,7 @@ export async function readRequest(
   await readReceipt('estimated')
   await change('on the way', { arrivesAt: new Date(Date.now() + 25 * 60_000).toISOString() })
   await change('done', { status: 'completed' })
-  const invoice = await sentInvoice(lantern, cookie, { quoteId: id, name: 'Noor Haddad', lines })
+  const invoice = await sentInvoice(lantern, cookie, { requestId: id, name: 'Noor Haddad', lines })
   await readReceipt('to be paid')
   const pdf = await (
     await lantern.fetch(`/admin/invoices/${invoice.id}/invoice.pdf`, { headers: cookie })

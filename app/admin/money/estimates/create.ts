@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
-import { ownerIn } from '#app/admin/money/owners.ts'
+import { requestIn } from '#app/admin/money/owners.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import type { Route } from './+types/create.ts'
 import { CreateEstimate } from './estimate-data.ts'
@@ -20,9 +20,9 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { run } = context.get(staffContext)
   const form = await request.formData()
-  const owner = ownerIn(form)
-  if (!owner) throw data(null, { status: 404 })
-  const { saved } = await valueOrThrow(run(CreateEstimate, { input: owner }))
+  const requestId = requestIn(form)
+  if (!requestId) throw data(null, { status: 404 })
+  const { saved } = await valueOrThrow(run(CreateEstimate, { input: { requestId } }))
   if (!saved) throw data(null, { status: 404 })
   throw redirect(href('/admin/estimates/:id', { id: saved.id }), 303)
 }

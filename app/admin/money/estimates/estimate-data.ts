@@ -41,9 +41,8 @@ export const GetEstimate = graphql(
         version
         state
         isExpired
-        quoteId
-        messageId
-        callId
+        requestId
+        requestKind
         lines {
           name
           quantity
@@ -97,9 +96,8 @@ export const UpdateEstimate = graphql(`
 export const DeleteEstimate = graphql(`
   mutation AdminDeleteEstimate($id: ID!) {
     deleteEstimate(input: { id: $id }) {
-      quoteId
-      messageId
-      callId
+      requestId
+      requestKind
     }
   }
 `)

@@ -40,7 +40,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     return data({ ...shown, estimate: undefined, customer: undefined, book: undefined }, { status: 500 })
   const { estimate } = read.value
   const [customer, book] = await Promise.all([
-    estimate && readCustomer(run, estimate),
+    estimate && readCustomer(run, estimate.requestId),
     estimate?.state === 'draft' ? readPriceBook(run) : undefined,
   ])
   return data({ ...shown, estimate, customer: customer ?? undefined, book }, { status: estimate ? 200 : 404 })

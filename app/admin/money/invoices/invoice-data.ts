@@ -42,9 +42,8 @@ export const GetInvoice = graphql(
         kind
         number
         state
-        quoteId
-        messageId
-        callId
+        requestId
+        requestKind
         requestNumber
         name
         address

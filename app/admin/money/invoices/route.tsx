@@ -4,7 +4,7 @@ import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { RowHead, RowTable } from '#app/admin/list/row-table.tsx'
-import { ownerIn } from '#app/admin/money/owners.ts'
+import { requestIn } from '#app/admin/money/owners.ts'
 import { Tabs } from '#app/admin/navigation/tabs.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
@@ -28,9 +28,9 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(a
 export async function action({ context, request }: Route.ActionArgs) {
   const { run } = context.get(staffContext)
   const form = await request.formData()
-  const owner = ownerIn(form)
-  if (!owner) throw data(null, { status: 404 })
-  const { saved } = await valueOrThrow(run(CreateInvoice, { input: owner }))
+  const requestId = requestIn(form)
+  if (!requestId) throw data(null, { status: 404 })
+  const { saved } = await valueOrThrow(run(CreateInvoice, { input: { requestId } }))
   if (!saved) throw data(null, { status: 404 })
   throw redirect(href('/admin/invoices/:id', { id: saved.id }), 303)
 }

@@ -7,18 +7,16 @@ import { undoWindowMs } from '#server/models/leads/mails/customer-mails.ts'
 import { everyoneOnJobs, type OnCall } from '#server/notifications/alarm-order.ts'
 import { type Alarm, alarmDeliveries } from '#server/notifications/outbox/alarm-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
-import { leadEvents, ownerColumns, type StoredRequest } from '#server/schema/leads.ts'
-import type { Ringing } from './lead-alarms.ts'
+import { leadEvents, type StoredRequest } from '#server/schema/requests.ts'
 
-type Handover = { lead: Ringing; after: Assignment; note: string | null }
+type Handover = { request: StoredRequest; after: Assignment; note: string | null }
 
 /** Tells the new assignee, and the person who had it or gave it. Sent only once it cannot be undone any more. */
 export async function notifyOfHandover(
-  { lead, after: { assigneeId, givenAt }, note }: Handover,
+  { request, after: { assigneeId, givenAt }, note }: Handover,
   { tx, call, now }: UpdateContext,
 ): Promise<void> {
-  const { stored } = lead
-  if (assigneeId === undefined || isMadeUp(stored.email, call)) return
+  if (assigneeId === undefined || isMadeUp(request.email, call)) return
   const actorId = call.actor.kind === 'staff' ? call.actor.userId : undefined
   const staff = await everyoneOnJobs(tx)
   const nameOf = (id: string | null | undefined) => staff.find((one) => one.id === id)?.name ?? ''
@@ -31,27 +29,32 @@ export async function notifyOfHandover(
     if (!person || person.id === actorId) return
     const alarm = {
       reason,
-      isEmergency: stored.isEmergency,
+      isEmergency: request.isEmergency,
       minutes: 0,
       waiting: 1,
       by: nameOf(actorId),
       note,
     }
-    const sent = handoverDeliveries(lead, { ...alarm, ...more }, person, now)
+    const sent = handoverDeliveries(request, { ...alarm, ...more }, person, now)
     const nextAttemptAt = new Date(now.getTime() + undoWindowMs)
     await enqueue(
       tx,
       sent.map((delivery) => ({ ...delivery, nextAttemptAt })),
     )
   }
-  if (givenAt) await notify(assigneeId, 'given', { job: jobOf(stored) })
-  if (stored.assigneeId && assigneeId !== stored.assigneeId) await notify(stored.assigneeId, 'takenAway')
-  const isHandedBack = assigneeId === null && stored.assigneeId === actorId
-  if (isHandedBack) await notify(await giverOf(tx, lead, stored.assigneeId), 'handedBack')
+  if (givenAt) await notify(assigneeId, 'given', { job: jobOf(request) })
+  if (request.assigneeId && assigneeId !== request.assigneeId) await notify(request.assigneeId, 'takenAway')
+  const isHandedBack = assigneeId === null && request.assigneeId === actorId
+  if (isHandedBack) await notify(await giverOf(tx, request), 'handedBack')
 }
 
-export const handoverDeliveries = (lead: Ringing, alarm: Alarm, { devices, email }: OnCall, now: Date) =>
-  alarmDeliveries(lead, alarm, {
+export const handoverDeliveries = (
+  request: StoredRequest,
+  alarm: Alarm,
+  { devices, email }: OnCall,
+  now: Date,
+) =>
+  alarmDeliveries(request, alarm, {
     round: `${alarm.reason} ${now.toISOString()}`,
     devices,
     addresses: [email],
@@ -71,12 +74,11 @@ export const jobOf = ({
   notes,
 })
 
-async function giverOf(tx: Transaction, { kind, stored }: Ringing, assigneeId: string | null) {
-  const owner = leadEvents[ownerColumns[kind]]
+async function giverOf(tx: Transaction, { id, assigneeId }: StoredRequest) {
   const [given] = await tx
     .select({ actorId: leadEvents.actorId, facts: leadEvents.facts })
     .from(leadEvents)
-    .where(and(eq(owner, stored.id), eq(leadEvents.kind, 'given')))
+    .where(and(eq(leadEvents.requestId, id), eq(leadEvents.kind, 'given')))
     .orderBy(desc(leadEvents.at), desc(leadEvents.id))
     .limit(1)
   return given?.facts.assigneeId === assigneeId ? given?.actorId : null

@@ -2,9 +2,9 @@ import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { savePushSubscription } from '#server/notifications/push/push-subscriptions.ts'
 import { users } from '#server/schema/identity.ts'
-import { leadEvents, messages } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { rateLimits } from '#server/schema/operations.ts'
+import { leadEvents, requests } from '#server/schema/requests.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { mailsOf } from '#tests/outbox.ts'
@@ -26,7 +26,7 @@ async function message(lantern: TestLantern, service = 'emergency', name = sam.n
 }
 
 async function rowOf({ db }: TestLantern, id: string) {
-  const [row] = await db.select().from(messages).where(eq(messages.id, id))
+  const [row] = await db.select().from(requests).where(eq(requests.id, id))
   if (!row) throw new Error('the message was just stored')
   return row
 }
@@ -124,15 +124,15 @@ test.each([
   [
     'cancelled',
     (lantern: TestLantern, id: string) =>
-      lantern.db.update(messages).set({ cancelledAt: new Date() }).where(eq(messages.id, id)),
+      lantern.db.update(requests).set({ cancelledAt: new Date() }).where(eq(requests.id, id)),
   ],
   [
     'suspicious',
     (lantern: TestLantern, id: string) =>
       lantern.db
-        .update(messages)
+        .update(requests)
         .set({ quarantineReasons: ['trap'] })
-        .where(eq(messages.id, id)),
+        .where(eq(requests.id, id)),
   ],
 ])('once it is %s nothing rings', async (_what, change) => {
   await using lantern = await testLantern()
@@ -204,9 +204,9 @@ test('after many alarms in an hour, one speaks for all that wait, each ninety se
     windowEndsAt: later(new Date(), 30),
   })
   await lantern.db
-    .update(messages)
+    .update(requests)
     .set({ submittedAt: later(first.submittedAt, -2), nextAlarmAt: new Date() })
-    .where(eq(messages.id, first.id))
+    .where(eq(requests.id, first.id))
   const { id } = await message(lantern, 'emergency', 'Ann Vu')
   const now = later(new Date(), 0.1)
   expect((await sendDueAlarms(asSystem(lantern), now)).sort()).toEqual([first.id, id].sort())
@@ -229,7 +229,7 @@ test('“nobody has called me” rings everybody, also when it was taken, but no
   const raise = async () => {
     const stored = await rowOf(lantern, id)
     return lantern.db.transaction((tx) =>
-      raiseAlarm(tx, { kind: 'Message', stored }, { call: asSystem(lantern), now: new Date() }),
+      raiseAlarm(tx, stored, { call: asSystem(lantern), now: new Date() }),
     )
   }
   const [me] = await lantern.db.select().from(users)

@@ -13,14 +13,11 @@ import {
   alarmDeliveries,
   alarmTopic,
 } from '#server/notifications/outbox/alarm-deliveries.ts'
-import type { NotifiedLead } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { effectiveSettings, readNotificationSettings } from '#server/notifications/settings.ts'
 import { announce } from '#server/realtime/events.ts'
-import { anyRequestTable, type RequestKind, requestKinds, type StoredRequest } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
-
-export type Ringing = Extract<NotifiedLead, { kind: RequestKind }> & { stored: StoredRequest }
+import { requests, type StoredRequest } from '#server/schema/requests.ts'
 
 const minuteMs = 60_000
 
@@ -41,7 +38,7 @@ const complaintsAtOnce = {
 
 /** Null: never. A request that is no emergency waits for opening hours. */
 export function nextAlarm(
-  lead: Pick<StoredRequest, 'isEmergency' | 'submittedAt' | 'promisedBy'> & { kind: RequestKind },
+  lead: Pick<StoredRequest, 'kind' | 'isEmergency' | 'submittedAt' | 'promisedBy'>,
   { sent, now, profile }: { sent: number; now: Date; profile: BusinessProfile },
 ): Date | null {
   const minutes = alarmMinutes[lead.isEmergency ? 'emergency' : 'other'][sent]
@@ -65,36 +62,33 @@ type Said = {
 
 export async function sendAlarm(
   tx: Transaction,
-  lead: Ringing,
+  request: StoredRequest,
   said: Said,
   { call, now }: { call: Call; now: Date },
 ): Promise<void> {
-  const { stored } = lead
+  const { isEmergency, submittedAt } = request
   const { reason, round, people, waiting = 1, to } = said
-  const minutes = Math.max(0, Math.round((now.getTime() - stored.submittedAt.getTime()) / minuteMs))
+  const minutes = Math.max(0, Math.round((now.getTime() - submittedAt.getTime()) / minuteMs))
   await enqueue(
     tx,
     alarmDeliveries(
-      lead,
-      { reason, isEmergency: stored.isEmergency, minutes, waiting, to },
+      request,
+      { reason, isEmergency, minutes, waiting, to },
       { round, ...(await recipientsOf(tx, people, call)) },
     ),
   )
-  await recordAlarm(tx, lead, said, now)
+  await recordAlarm(tx, request, said, now)
 }
 
 export async function recordAlarm(
   tx: Transaction,
-  { kind, stored }: Ringing,
+  { kind, id }: StoredRequest,
   { reason, people }: Said,
   now: Date,
 ): Promise<void> {
   const facts = { reason, people: people.map(({ name }) => name).join(', ') }
-  await recordLeadEvents(tx, { kind, id: stored.id }, [{ kind: 'alarm', facts }], {
-    actor: { kind: 'system' },
-    now,
-  })
-  await announce(tx, { model: kind, operation: 'update', id: stored.id, onPages: 'nothing' })
+  await recordLeadEvents(tx, id, [{ kind: 'alarm', facts }], { actor: { kind: 'system' }, now })
+  await announce(tx, { model: kind, operation: 'update', id, onPages: 'nothing' })
 }
 
 async function recipientsOf(
@@ -116,18 +110,18 @@ async function recipientsOf(
  */
 export async function raiseAlarm(
   tx: Transaction,
-  lead: Ringing,
+  request: StoredRequest,
   { call, now }: { call: Call; now: Date },
 ): Promise<'atOnce' | 'withOthers' | 'never'> {
-  const { id, email, status, cancelledAt } = lead.stored
-  if (status === 'completed' || cancelledAt || isMuted(lead.stored)) return 'never'
+  const { id, email, status, cancelledAt } = request
+  if (status === 'completed' || cancelledAt || isMuted(request)) return 'never'
   if (isMadeUp(email, call)) return 'never'
   if (!(await takeToken(tx, `complaint:${id}`, betweenComplaints)).allowed) return 'never'
   const { allowed, count } = await takeToken(tx, `complaints:${id}`, mostComplaints)
   if (!allowed) return 'never'
   if (!(await mayRingAtOnce(tx, call))) return 'withOthers'
-  const people = [...(await alarmOrder(tx)), ...(await technicianWith(tx, lead.stored.assigneeId))]
-  await sendAlarm(tx, lead, { reason: 'complained', round: `complaint ${count}`, people }, { call, now })
+  const people = [...(await alarmOrder(tx)), ...(await technicianWith(tx, request.assigneeId))]
+  await sendAlarm(tx, request, { reason: 'complained', round: `complaint ${count}`, people }, { call, now })
   return 'atOnce'
 }
 
@@ -167,43 +161,43 @@ const beforePromise = (by: SQLWrapper) => sql`${by} - make_interval(mins => ${-a
  * there is none. Gives the ids.
  */
 export async function sendFollowUpAlarms(call: Call, now = new Date()): Promise<string[]> {
-  const rung: string[] = []
-  for (const kind of requestKinds)
-    await call.db.transaction(async (tx) => {
-      const table = anyRequestTable(kind)
-      const due = await tx
-        .select()
-        .from(table)
-        .where(
-          and(
-            isNotNull(table.followUpAt),
-            or(
-              isDueAndUntold(table.followUpAt, table.followUpToldAt, now),
-              isDueAndUntold(beforePromise(table.callbackBy), table.followUpToldAt, now),
-            ),
+  const { followUpAt, followUpToldAt, callbackBy } = requests
+  const rung = await call.db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(requests)
+      .where(
+        and(
+          isNotNull(followUpAt),
+          or(
+            isDueAndUntold(followUpAt, followUpToldAt, now),
+            isDueAndUntold(beforePromise(callbackBy), followUpToldAt, now),
           ),
-        )
-        .orderBy(asc(table.followUpAt))
-        .limit(mostAtOnce)
-        .for('update', { skipLocked: true })
-      if (due.length === 0) return
-      const ids = due.map(({ id }) => id)
-      await tx.update(table).set({ followUpToldAt: now }).where(inArray(table.id, ids))
-      const order = await alarmOrder(tx)
-      for (const stored of due) {
-        if (stored.status === 'completed' || stored.cancelledAt || stored.lostReason) continue
-        if (isMadeUp(stored.email, call)) continue
-        const isPutOff = stored.followUpAt !== null && stored.followUpAt > now
-        if (isPutOff && !awaitsCallback(stored)) continue
-        const mine = [...order, ...(await technicianWith(tx, stored.assigneeId))].filter(
-          ({ id }) => id === stored.assigneeId,
-        )
-        const round = `follow-up ${stored.followUpAt?.toISOString()} ${now.getTime()}`
-        const people = mine.length > 0 ? mine : order
-        await sendAlarm(tx, { kind, stored } as Ringing, { reason: 'followUp', round, people }, { call, now })
-        rung.push(stored.id)
-      }
-    })
+        ),
+      )
+      .orderBy(asc(followUpAt))
+      .limit(mostAtOnce)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return []
+    const ids = due.map(({ id }) => id)
+    await tx.update(requests).set({ followUpToldAt: now }).where(inArray(requests.id, ids))
+    const order = await alarmOrder(tx)
+    const told: string[] = []
+    for (const request of due) {
+      if (request.status === 'completed' || request.cancelledAt || request.lostReason) continue
+      if (isMadeUp(request.email, call)) continue
+      const isPutOff = request.followUpAt !== null && request.followUpAt > now
+      if (isPutOff && !awaitsCallback(request)) continue
+      const mine = [...order, ...(await technicianWith(tx, request.assigneeId))].filter(
+        ({ id }) => id === request.assigneeId,
+      )
+      const round = `follow-up ${request.followUpAt?.toISOString()} ${now.getTime()}`
+      const people = mine.length > 0 ? mine : order
+      await sendAlarm(tx, request, { reason: 'followUp', round, people }, { call, now })
+      told.push(request.id)
+    }
+    return told
+  })
   if (rung.length > 0) call.services.notifications.wake()
   return rung
 }

@@ -7,20 +7,19 @@ import { undoWindowMs } from '#server/models/leads/mails/customer-mails.ts'
 import { everyoneOnJobs } from '#server/notifications/alarm-order.ts'
 import { alarmPayload } from '#server/notifications/outbox/alarm-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
-import type { StoredRequest } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import type { StoredRequest } from '#server/schema/requests.ts'
 import { handoverDeliveries, jobOf } from './handover.ts'
-import { type Ringing, unsentAlarms } from './lead-alarms.ts'
+import { unsentAlarms } from './lead-alarms.ts'
 
 type Changes = Partial<Pick<StoredRequest, 'scheduledAt' | 'windowMinutes' | 'assigneeId' | 'address'>>
 
 /** Tells the assignee that a colleague moved the appointment or took it off. Undone in time, nothing is sent. */
 export async function notifyOfMove(
-  lead: Ringing,
+  stored: StoredRequest,
   changes: { [Name in keyof Changes]: Changes[Name] | undefined },
   { tx, call, now }: UpdateContext,
 ): Promise<void> {
-  const { stored } = lead
   const {
     scheduledAt = stored.scheduledAt,
     windowMinutes = stored.windowMinutes,
@@ -40,7 +39,7 @@ export async function notifyOfMove(
   if (!person || person.id === actorId) return
   const by = staff.find(({ id }) => id === actorId)?.name ?? ''
   const alarm = { reason: 'moved' as const, minutes: 0, waiting: 1, by, job: jobOf(next), known }
-  const sent = handoverDeliveries(lead, { ...alarm, isEmergency: stored.isEmergency }, person, now)
+  const sent = handoverDeliveries(stored, { ...alarm, isEmergency: stored.isEmergency }, person, now)
   const nextAttemptAt = new Date(now.getTime() + undoWindowMs)
   await enqueue(
     tx,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { requests } from '#server/schema/requests.ts'
 import { call, dataOf, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { ownersBrowser, secondPerson, type TestBrowser } from '#tests/people.ts'
 import { CreateQuote, dana, filledForm } from '#tests/quotes.ts'
@@ -59,7 +59,7 @@ test('who is given a request is told what to know at the door, and has it once t
       job: { address: '1200 Main St', quotedCents: 18_000 },
     },
   ])
-  const [waiting] = await lantern.db.select().from(quotes)
+  const [waiting] = await lantern.db.select().from(requests)
   expect(waiting).toMatchObject({ stage: 'waiting', nextAlarmAt: null, givenAlarmAt: expect.any(Date) })
   const customers = await lantern.db.select().from(deliveries).where(eq(deliveries.topic, 'customer.taken'))
   expect(customers).toEqual([])
@@ -67,7 +67,7 @@ test('who is given a request is told what to know at the door, and has it once t
   const taken = await change(jess, { assigneeId: jessId })
   expect(taken).toMatchObject({ takenAt: expect.any(String), givenAt: null })
   expect(taken.events).toMatchObject([{ kind: 'given' }, { kind: 'taken', actorName: 'jess' }])
-  const [working] = await lantern.db.select().from(quotes)
+  const [working] = await lantern.db.select().from(requests)
   expect(working).toMatchObject({ stage: 'working', givenAlarmAt: null })
 })
 
@@ -81,7 +81,7 @@ test('a request that is handed back rings again, and the person who gave it read
   expect(back).toMatchObject({ assignee: null, takenAt: null, givenAt: null })
   const told = await toldOf(lantern, id)
   expect(told).toMatchObject([{ reason: 'handedBack', by: 'jess', note: 'Stuck in Katy' }])
-  const [row] = await lantern.db.select().from(quotes)
+  const [row] = await lantern.db.select().from(requests)
   expect(row?.nextAlarmAt).toBeInstanceOf(Date)
 })
 
@@ -143,7 +143,7 @@ test('without acceptance it rings for everybody once, and goes on as an unassign
   const told = (await toldOf(lantern, id)).filter(({ reason }) => reason === 'unanswered')
   expect(told).toHaveLength(2)
   expect(told[0]).toMatchObject({ to: 'jess' })
-  const [row] = await lantern.db.select().from(quotes)
+  const [row] = await lantern.db.select().from(requests)
   expect(row?.nextAlarmAt).toBeInstanceOf(Date)
 })
 
@@ -235,7 +235,7 @@ test.each(['dispatcher', 'technician'] as const)(
       const undone = await change(jess, { ...undo, ...before })
       expect(undone).toMatchObject({ takenAt: null, givenAt: expect.any(String), assignee: { name: 'jess' } })
       expect(undone.events).toMatchObject([{ kind: 'given', text: 'Gate code 4411' }])
-      const [row] = await lantern.db.select().from(quotes)
+      const [row] = await lantern.db.select().from(requests)
       const waiting = { stage: 'waiting', nextAlarmAt: null, givenAlarmAt: expect.any(Date) }
       expect(row).toMatchObject({ ...waiting, assignmentNote: 'Gate code 4411' })
     }

@@ -5,61 +5,50 @@ import { isClosed, isGiven } from '#server/models/leads/assignment.ts'
 import { awaitsFirstCall, isMadeUp, isMuted } from '#server/models/leads/lead-promise.ts'
 import { personById } from '#server/models/leads/people.ts'
 import { alarmOrder } from '#server/notifications/alarm-order.ts'
-import { anyRequestTable, type RequestKind, requestKinds } from '#server/schema/leads.ts'
-import { nextAlarm, type Ringing, sendAlarm } from './lead-alarms.ts'
+import { requests, type StoredRequest } from '#server/schema/requests.ts'
+import { nextAlarm, sendAlarm } from './lead-alarms.ts'
 
 const mostAtOnce = 50
 
 /** Once for each request that was given and not accepted; then it rings like an unassigned one. Gives the ids. */
 export async function sendUnansweredAlarms(call: Call, now = new Date()): Promise<string[]> {
-  const rung: string[] = []
-  for (const kind of requestKinds)
-    await call.db.transaction(async (tx) => {
-      const due = await findUnanswered(tx, kind, now)
-      const staff = due.length > 0 ? await alarmOrder(tx) : []
-      for (const stored of due) {
-        if (!isGiven(stored) || isClosed(stored) || isMadeUp(stored.email, call)) continue
-        const to = (await personById(tx, stored.assigneeId))?.label ?? ''
-        const round = `unanswered ${stored.givenAt?.toISOString()}`
-        const lead = { kind, stored } as Ringing
-        await sendAlarm(tx, lead, { reason: 'unanswered', round, people: staff, to }, { call, now })
-        if (awaitsFirstCall(stored) && !isMuted(stored)) await ringOn(tx, lead, { call, now })
-        rung.push(stored.id)
-      }
-    })
+  const rung = await call.db.transaction(async (tx) => {
+    const due = await findUnanswered(tx, now)
+    const staff = due.length > 0 ? await alarmOrder(tx) : []
+    const told: string[] = []
+    for (const request of due) {
+      if (!isGiven(request) || isClosed(request) || isMadeUp(request.email, call)) continue
+      const to = (await personById(tx, request.assigneeId))?.label ?? ''
+      const round = `unanswered ${request.givenAt?.toISOString()}`
+      await sendAlarm(tx, request, { reason: 'unanswered', round, people: staff, to }, { call, now })
+      if (awaitsFirstCall(request) && !isMuted(request)) await ringOn(tx, request, { call, now })
+      told.push(request.id)
+    }
+    return told
+  })
   if (rung.length > 0) call.services.notifications.wake()
   return rung
 }
 
 async function ringOn(
   tx: Transaction,
-  { kind, stored }: Ringing,
+  request: StoredRequest,
   { call, now }: { call: Call; now: Date },
 ): Promise<void> {
-  const table = anyRequestTable(kind)
   const profile = call.services.profile()
-  const nextAlarmAt = nextAlarm({ ...stored, kind }, { sent: stored.alarmsSent, now, profile })
-  await tx.update(table).set({ nextAlarmAt }).where(eq(table.id, stored.id))
+  const nextAlarmAt = nextAlarm(request, { sent: request.alarmsSent, now, profile })
+  await tx.update(requests).set({ nextAlarmAt }).where(eq(requests.id, request.id))
 }
 
-async function findUnanswered(tx: Transaction, kind: RequestKind, now: Date) {
-  const table = anyRequestTable(kind)
+async function findUnanswered(tx: Transaction, now: Date): Promise<StoredRequest[]> {
   const due = await tx
     .select()
-    .from(table)
-    .where(lte(table.givenAlarmAt, now))
-    .orderBy(asc(table.givenAlarmAt))
+    .from(requests)
+    .where(lte(requests.givenAlarmAt, now))
+    .orderBy(asc(requests.givenAlarmAt))
     .limit(mostAtOnce)
     .for('update', { skipLocked: true })
-  if (due.length > 0)
-    await tx
-      .update(table)
-      .set({ givenAlarmAt: null })
-      .where(
-        inArray(
-          table.id,
-          due.map(({ id }) => id),
-        ),
-      )
+  const ids = due.map(({ id }) => id)
+  if (due.length > 0) await tx.update(requests).set({ givenAlarmAt: null }).where(inArray(requests.id, ids))
   return due
 }

@@ -14,21 +14,15 @@ import {
   staffOf,
 } from '#server/data-service/extra-calls.ts'
 import { optional, required } from '#server/data-service/field-types.ts'
-import type { ModelField, Row } from '#server/data-service/model.ts'
+import { fieldOn, type ModelField } from '#server/data-service/model.ts'
 import type { Keys } from '#server/database/secrets.ts'
 import { pagePaths } from '#server/http/paths.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
 import { mayTakeLeads } from '#server/models/leads/people.ts'
 import { adminLink } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import {
-  anyRequestTable,
-  type RequestKind,
-  type RequestTable,
-  requestKinds,
-  requestTables,
-} from '#server/schema/leads.ts'
 import { calendarLinks } from '#server/schema/operations.ts'
+import { requests, type StoredRequest } from '#server/schema/requests.ts'
 import { type Appointment, calendarFile } from './calendar-file.ts'
 
 /**
@@ -62,52 +56,49 @@ async function readCalendar(token: string, origin: string, call: Call): Promise<
       ),
     )
   const since = new Date(Date.now() - daysBack * 86_400_000)
-  const mine = (table: RequestTable) =>
-    and(
-      eq(table.assigneeId, link.userId),
-      isNotNull(table.scheduledAt),
-      gte(table.scheduledAt, since),
-      isNull(table.cancelledAt),
-      isNull(table.lostReason),
+  const { assigneeId, scheduledAt, cancelledAt, lostReason } = requests
+  const mine = await db
+    .select()
+    .from(requests)
+    .where(
+      and(
+        eq(assigneeId, link.userId),
+        isNotNull(scheduledAt),
+        gte(scheduledAt, since),
+        isNull(cancelledAt),
+        isNull(lostReason),
+      ),
     )
-  const appointments = await Promise.all(
-    requestKinds.map(async (kind) => {
-      const table = requestTables[kind]
-      const rows = await db
-        .select()
-        .from(anyRequestTable(kind))
-        .where(mine(table))
-        .orderBy(table.scheduledAt)
-        .limit(mostAppointments)
-      return rows.flatMap((row) => appointmentOf(kind, row, origin, services) ?? [])
-    }),
+    .orderBy(scheduledAt)
+    .limit(mostAppointments)
+  return calendarFile(
+    words.calendar.name(services.profile().name),
+    mine.flatMap((request) => appointmentOf(request, origin, services) ?? []),
   )
-  return calendarFile(words.calendar.name(services.profile().name), appointments.flat())
 }
 
 function appointmentOf(
-  kind: RequestKind,
-  row: Row,
+  request: StoredRequest,
   origin: string,
   { words, profile }: Pick<ModelServices, 'words' | 'profile'>,
 ): Appointment | undefined {
-  const { id, scheduledAt, scheduledMinutes, windowMinutes, address, phone, notes, updatedAt, service } = row
-  if (!(scheduledAt instanceof Date) || !(updatedAt instanceof Date)) return undefined
-  const name = kind === 'Quote' ? shortName(`${row.firstName} ${row.lastName}`) : shortName(String(row.name))
+  const { id, kind, scheduledAt, windowMinutes, address, phone, notes, updatedAt, service } = request
+  if (!scheduledAt) return undefined
+  const name = shortName(request.name)
   const arrival =
-    typeof windowMinutes === 'number'
+    windowMinutes !== null
       ? words.promise.arrivalInWords({ scheduledAt, windowMinutes }, profile().timeZone)
       : undefined
   const window = arrival && words.calendar.window(arrival)
-  const label = words.services[kind === 'Quote' ? 'quote' : 'contact'](String(service))
+  const label = words.services[kind === 'Quote' ? 'quote' : 'contact'](service)
   return {
     id,
     title: words.calendar.title(name, label),
-    address: typeof address === 'string' ? address : null,
-    notes: [window, phone, notes].filter((text): text is string => typeof text === 'string' && text !== ''),
+    address,
+    notes: [window, phone, notes].filter((text): text is string => Boolean(text)),
     url: origin && `${origin}${adminLink(kind, id)}`,
     startsAt: scheduledAt,
-    minutes: typeof scheduledMinutes === 'number' ? scheduledMinutes : usualMinutes,
+    minutes: request.scheduledMinutes ?? usualMinutes,
     changedAt: updatedAt,
   }
 }
@@ -122,19 +113,21 @@ function shortName(name: string): string {
   return initial ? `${first} ${initial.toUpperCase()}.` : first
 }
 
-export const appointmentField = (kind: RequestKind): ModelField & { private: true } => ({
+export const appointmentField: ModelField & { private: true } = {
   private: true,
-  type: GraphQLString,
-  description: 'Its appointment as an iCalendar file; null without one',
-  args: {
-    origin: { type: GraphQLString, description: 'Scheme and host of the panel, for the way back to it' },
-  },
-  resolve: (row, { origin }, call) => {
-    const { words, profile } = call.services
-    const appointment = appointmentOf(kind, row, originIn(origin), call.services)
-    return appointment ? calendarFile(words.calendar.name(profile().name), [appointment]) : null
-  },
-})
+  ...fieldOn<StoredRequest>({
+    type: GraphQLString,
+    description: 'Its appointment as an iCalendar file; null without one',
+    args: {
+      origin: { type: GraphQLString, description: 'Scheme and host of the panel, for the way back to it' },
+    },
+    resolve: (request, { origin }, call) => {
+      const { words, profile } = call.services
+      const appointment = appointmentOf(request, originIn(origin), call.services)
+      return appointment ? calendarFile(words.calendar.name(profile().name), [appointment]) : null
+    },
+  }),
+}
 
 /** A person of the staff or their program: scheduled jobs have no calendar. */
 const workers: May<Staff> = async (call, operation) => {

@@ -10,26 +10,17 @@ import {
 } from '#server/notifications/mail/customer-mail-delivery.ts'
 import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
-import {
-  anyRequestTable,
-  leadEvents,
-  ownerColumns,
-  type RequestKind,
-  type RequestLead,
-  requestKinds,
-  type StoredRequest,
-} from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { leadEvents, requests, type StoredRequest } from '#server/schema/requests.ts'
 import { customerMail, mayMailNow, type Progress, sendLater, withdraw } from './customer-mails.ts'
 import { type MailingContext, mayMail } from './request-confirmation.ts'
 
 /** Withdraws what is not sent yet and no longer true; what the customer was told last is not told again. */
 export async function mailAppointment(
-  lead: RequestLead,
+  stored: StoredRequest,
   changes: Progress,
   context: MailingContext,
 ): Promise<void> {
-  const { stored } = lead
   const { tx, now } = context
   const {
     scheduledAt = stored.scheduledAt,
@@ -42,37 +33,40 @@ export async function mailAppointment(
   const isMoved =
     scheduledAt?.getTime() !== stored.scheduledAt?.getTime() || windowMinutes !== stored.windowMinutes
   const isOff = status === 'completed' || lostReason !== null || !scheduledAt || !appointmentMails
-  if (isMoved || isOff) await withdrawAppointmentMails(tx, lead)
+  if (isMoved || isOff) await withdrawAppointmentMails(tx, stored)
   const isTurnedOn = appointmentMails && !stored.appointmentMails
   if (isOff || !(isMoved || isTurnedOn) || scheduledAt <= now) return
   if (!(await mayMailNow('appointment', stored, context))) return
-  const told = await lastTold(tx, lead)
+  const told = await lastTold(tx, stored)
   const time = scheduledAt.toISOString()
   if (told?.scheduledAt === time && told.windowMinutes === windowMinutes) return
   const mail = {
-    ...customerMail({ lead }),
+    ...customerMail(stored),
     about: 'appointment' as const,
     scheduledAt: time,
     windowMinutes,
     address: plainAddress(address),
     isMoved: told !== undefined && stored.scheduledAt !== null,
   }
-  await sendLater({ lead, context }, mail, `${time} ${now.getTime()}`)
+  await sendLater(stored, mail, context, `${time} ${now.getTime()}`)
 }
 
-export async function withdrawAppointmentMails(tx: Transaction, lead: RequestLead): Promise<void> {
-  await withdraw(tx, lead, 'appointment')
-  await withdraw(tx, lead, 'reminder')
+export async function withdrawAppointmentMails(
+  tx: Transaction,
+  request: Pick<StoredRequest, 'kind' | 'id'>,
+): Promise<void> {
+  await withdraw(tx, request, 'appointment')
+  await withdraw(tx, request, 'reminder')
 }
 
-async function lastTold(tx: Transaction, { kind, stored }: RequestLead) {
+async function lastTold(tx: Transaction, { kind, id }: StoredRequest) {
   const [last] = await tx
     .select({ payload: deliveries.payload })
     .from(deliveries)
     .where(
       and(
         eq(deliveries.subjectType, kind),
-        eq(deliveries.subjectId, stored.id),
+        eq(deliveries.subjectId, id),
         eq(deliveries.topic, customerTopic('appointment')),
         ne(deliveries.state, 'dead'),
       ),
@@ -101,67 +95,66 @@ const mostAtOnce = 200
 export async function sendReminders(call: Call, now = new Date()): Promise<string[]> {
   const facts = await readLeadFacts(call.db)
   if (facts.customerMailsOff.includes('reminder')) return []
-  const reminded: string[] = []
-  for (const kind of requestKinds)
-    await call.db.transaction(async (tx) => {
-      for (const stored of await findUpcoming(tx, kind, { call, now })) {
-        if (!stored.scheduledAt || declineOf(stored) || !mayMail('reminder', stored, facts, call)) continue
-        const lead = { kind, stored }
-        const scheduledAt = stored.scheduledAt.toISOString()
-        const mail = {
-          ...customerMail({ lead }),
-          about: 'reminder' as const,
-          scheduledAt,
-          windowMinutes: stored.windowMinutes,
-          address: plainAddress(stored.address),
-        }
-        await enqueue(tx, [customerMailDelivery(mail, { ...stored, dedupe: scheduledAt })])
-        reminded.push(stored.id)
+  const reminded = await call.db.transaction(async (tx) => {
+    const told: string[] = []
+    for (const request of await findUpcoming(tx, { call, now })) {
+      if (!request.scheduledAt || declineOf(request) || !mayMail('reminder', request, facts, call)) continue
+      const scheduledAt = request.scheduledAt.toISOString()
+      const mail = {
+        ...customerMail(request),
+        about: 'reminder' as const,
+        scheduledAt,
+        windowMinutes: request.windowMinutes,
+        address: plainAddress(request.address),
       }
-    })
+      await enqueue(tx, [customerMailDelivery(mail, { ...request, dedupe: scheduledAt })])
+      told.push(request.id)
+    }
+    return told
+  })
   if (reminded.length > 0) call.services.notifications.wake()
   return reminded
 }
 
 async function findUpcoming(
   tx: Transaction,
-  kind: RequestKind,
   { call, now }: { call: Call; now: Date },
 ): Promise<StoredRequest[]> {
   const { timeZone } = call.services.profile()
   const { date: today, time } = clockAt(now, timeZone)
   const until = momentOf(dateAfter(today, time >= reminderTime ? 2 : 1), '00:00', timeZone)
-  const table = anyRequestTable(kind)
   const found = await tx
     .select()
-    .from(table)
+    .from(requests)
     .where(
       and(
-        gt(table.scheduledAt, new Date(now.getTime() + tooLateMs)),
-        lt(table.scheduledAt, until),
-        inArray(table.status, ['new', 'contacted']),
-        eq(table.appointmentMails, true),
-        ne(table.email, ''),
-        sql`${table.cancelledAt} is null and ${table.lostReason} is null`,
+        gt(requests.scheduledAt, new Date(now.getTime() + tooLateMs)),
+        lt(requests.scheduledAt, until),
+        inArray(requests.status, ['new', 'contacted']),
+        eq(requests.appointmentMails, true),
+        ne(requests.email, ''),
+        sql`${requests.cancelledAt} is null and ${requests.lostReason} is null`,
         notExists(
           tx
             .select({ id: deliveries.id })
             .from(deliveries)
             .where(
               and(
-                eq(deliveries.subjectType, kind),
-                eq(deliveries.subjectId, table.id),
+                eq(deliveries.subjectId, requests.id),
                 eq(deliveries.topic, customerTopic('reminder')),
-                sql`${deliveries.payload} ->> 'scheduledAt' = to_char(${table.scheduledAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+                sql`${deliveries.payload} ->> 'scheduledAt' = to_char(${requests.scheduledAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
               ),
             ),
         ),
       ),
     )
-    .orderBy(table.scheduledAt)
+    .orderBy(requests.scheduledAt)
     .limit(mostAtOnce)
     .for('update', { skipLocked: true })
-  const madeAt = await lastScheduled(tx, kind, found)
+  const madeAt = await lastScheduled(
+    tx,
+    found.map(({ id }) => id),
+  )
   return found.filter(({ id, scheduledAt }) => {
     const eve = dateAfter(clockAt(scheduledAt ?? now, timeZone).date, -1)
     const made = madeAt.get(id)
@@ -169,18 +162,13 @@ async function findUpcoming(
   })
 }
 
-async function lastScheduled(
-  tx: Transaction,
-  kind: RequestKind,
-  requests: readonly { id: string }[],
-): Promise<Map<string, Date>> {
-  if (requests.length === 0) return new Map()
-  const owner = leadEvents[ownerColumns[kind]]
-  const ids = requests.map(({ id }) => id)
+async function lastScheduled(tx: Transaction, ids: readonly string[]): Promise<Map<string, Date>> {
+  if (ids.length === 0) return new Map()
+  const { requestId, at, kind } = leadEvents
   const rows = await tx
-    .select({ id: owner, at: leadEvents.at })
+    .select({ requestId, at })
     .from(leadEvents)
-    .where(and(inArray(owner, ids), eq(leadEvents.kind, 'scheduled')))
-    .orderBy(leadEvents.at)
-  return new Map(rows.flatMap(({ id, at }) => (id ? [[id, at] as const] : [])))
+    .where(and(inArray(requestId, [...ids]), eq(kind, 'scheduled')))
+    .orderBy(at)
+  return new Map(rows.map((row) => [row.requestId, row.at]))
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { languages } from '#content/languages.ts'
-import { messages, quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { requests } from '#server/schema/requests.ts'
 import { type Input, send, toCustomers, topicsOf } from '#tests/customer-mails.ts'
 import { markedLanguage } from '#tests/languages/marked-language.ts'
 import { call, dataOf, owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
@@ -46,7 +46,7 @@ test('a quote and a message are confirmed by mail: when we call, the number, the
   await lantern.db.update(deliveries).set({ nextAttemptAt: new Date() })
   const mails = await mailsOf(lantern, 2, (mail) => mail.to?.[0]?.address !== owner.email)
   const [quote, message] = mails
-  const [stored] = await lantern.db.select().from(quotes).where(eq(quotes.id, id))
+  const [stored] = await lantern.db.select().from(requests).where(eq(requests.id, id))
   expect(quote).toMatchObject({
     subject: `We have your request ${stored?.number}`,
     to: [{ address: dana.email }],
@@ -58,7 +58,7 @@ test('a quote and a message are confirmed by mail: when we call, the number, the
   expect(quote?.text).toContain('(713) 555-0142')
   expect(message?.subject).toBe('We have your emergency. Call (713) 555-0142 now')
   expect(message?.text).toContain('about an emergency lockout.')
-  const [written] = await lantern.db.select().from(messages)
+  const [written] = await lantern.db.select().from(requests).where(eq(requests.kind, 'Message'))
   expect(message?.text).toContain(written?.number)
   for (const mail of mails) {
     expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/evil|555-0117/)
@@ -127,7 +127,7 @@ test('customers are written to in the language that they sent a request in, staf
     '/marked/receipt/',
     '/receipt/',
   ])
-  const stored = await lantern.db.select({ language: quotes.language }).from(quotes).orderBy(quotes.id)
+  const stored = await lantern.db.select({ language: requests.language }).from(requests).orderBy(requests.id)
   expect(stored).toEqual([{ language: 'marked' }, { language: 'en' }])
 })
 
@@ -142,9 +142,9 @@ test('a suspicious request that staff clear is confirmed then, as long as the pr
     await call(lantern, CreateQuote, { input: { ...dana, email: 'late@example.com' }, submission }),
   )
   await lantern.db
-    .update(quotes)
+    .update(requests)
     .set({ promisedBy: inMinutes(-1) })
-    .where(eq(quotes.id, late.id))
+    .where(eq(requests.id, late.id))
   await staff.change({ id: late.id, quarantineReasons: [] })
   expect(await topicsOf(lantern)).toEqual(['customer.received'])
 })
@@ -256,9 +256,9 @@ test('a mail that a press took back leaves after all when that press is undone a
   await staff.change({ id: old.id, assigneeId: staff.id })
   await staff.change({ id: old.id, callOutcome: 'reached' })
   await lantern.db
-    .update(quotes)
+    .update(requests)
     .set({ updatedAt: inMinutes(-1) })
-    .where(eq(quotes.id, old.id))
+    .where(eq(requests.id, old.id))
   await staff.change({ ...asBefore, id: old.id })
   const late = await lantern.db.select().from(deliveries).where(eq(deliveries.subjectId, old.id))
   expect(late.map(({ topic }) => topic)).not.toContain('customer.taken')

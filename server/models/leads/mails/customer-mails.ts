@@ -17,8 +17,8 @@ import {
 } from '#server/notifications/mail/customer-mail-delivery.ts'
 import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { type Delivery, deliveriesOf, enqueue } from '#server/notifications/outbox/outbox.ts'
-import type { RequestKind, RequestLead, StoredQuote, StoredRequest } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import type { StoredRequest } from '#server/schema/requests.ts'
 import {
   confirmRequest,
   firstName,
@@ -76,10 +76,10 @@ function isCalled({ calledAt, callOutcome }: Progress, stored: StoredRequest): b
   return callOutcome === undefined ? stored.calledAt !== null : callOutcome !== null
 }
 
-type Columns = Partial<Pick<StoredQuote, 'reviewAskedAt' | 'reviewAskedBy'>>
+type Columns = Partial<Pick<StoredRequest, 'reviewAskedAt' | 'reviewAskedBy'>>
 
 type Change = {
-  lead: RequestLead
+  request: StoredRequest
   changes: Progress
   next: RequestState
   isUndo: boolean
@@ -92,13 +92,12 @@ type Change = {
  * along.
  */
 export async function mailProgress(
-  lead: RequestLead,
+  request: StoredRequest,
   changes: Progress,
   context: MailingContext,
 ): Promise<Columns> {
-  const { stored } = lead
-  const isUndo = ageMs(stored.updatedAt, context.now) < undoneWithinMs
-  const change = { lead, changes, next: stateAfter(changes, stored), isUndo, context }
+  const isUndo = ageMs(request.updatedAt, context.now) < undoneWithinMs
+  const change = { request, changes, next: stateAfter(changes, request), isUndo, context }
   await mailCleared(change)
   await mailTaken(change)
   await mailTried(change)
@@ -106,86 +105,78 @@ export async function mailProgress(
   return mailDone(change)
 }
 
-async function mailCleared({ lead, changes, next, context }: Change): Promise<void> {
+async function mailCleared({ request: stored, changes, next, context }: Change): Promise<void> {
   const { tx, call, now } = context
-  if (lead.kind === 'Call') return
-  const { kind, stored } = lead
+  if (stored.kind === 'Call') return
   const isCleared = changes.quarantineReasons?.length === 0 && isMuted(stored)
   if (!isCleared || next.status !== 'new' || !stored.promisedBy || stored.promisedBy <= now) return
   const cleared = { ...stored, quarantineReasons: [] }
   const facts = await readLeadFacts(tx)
   if (mayConfirm(cleared, facts, call) && (await isConfirmationLeft(tx, stored.email, context)))
-    await confirmRequest({ kind, stored: cleared }, context)
+    await confirmRequest(cleared, context)
 }
 
 async function mailTaken(change: Change): Promise<void> {
-  const { lead, changes, next, isUndo, context } = change
-  const { stored } = lead
+  const { request: stored, changes, next, isUndo, context } = change
   // A call is written down while speaking with the customer.
-  if (lead.kind === 'Call') return
+  if (stored.kind === 'Call') return
   const isHandedOver = next.assigneeId !== stored.assigneeId
-  if (isTaken(stored) && (isHandedOver || !isTaken(next))) await withdraw(context.tx, lead, 'taken')
+  if (isTaken(stored) && (isHandedOver || !isTaken(next))) await withdraw(context.tx, stored, 'taken')
   const saysYes = stored.assigneeId !== null && stored.takenAt === null
   const isNew = isTaken(next) && (isHandedOver || saysYes || (isUndo && !isTaken(stored)))
   if (!isNew || isCalled(changes, stored) || !(await mayMailNow('taken', stored, context))) return
-  await sendLater(change, {
-    ...(await staffMail(change)),
-    about: 'taken',
-    until: new Date(context.now.getTime() + takenIsTrueForMs).toISOString(),
-  })
+  const until = new Date(context.now.getTime() + takenIsTrueForMs).toISOString()
+  await sendLater(stored, { ...(await staffMail(change)), about: 'taken', until }, context)
 }
 
 /** Most people do not answer a number that they do not know: who was not reached can call back or say when. */
-async function mailTried({ lead, changes, next, context }: Change): Promise<void> {
-  const { stored } = lead
+async function mailTried({ request: stored, changes, next, context }: Change): Promise<void> {
   const { callOutcome: outcome, calledAt } = changes
   const isOver = next.status === 'completed' || Boolean(next.lostReason)
-  if (outcome !== undefined || isOver) await withdraw(context.tx, lead, 'tried')
+  if (outcome !== undefined || isOver) await withdraw(context.tx, stored, 'tried')
   // An undo sends the call before along.
   const isUndo = calledAt && stored.calledAt && calledAt <= stored.calledAt
-  if (outcome) await withdraw(context.tx, lead, 'taken')
+  if (outcome) await withdraw(context.tx, stored, 'taken')
   if (!outcome || outcome === 'reached' || isOver || isUndo) return
   if (!(await mayMailNow('tried', stored, context))) return
   const time = context.now.getTime()
   const mail = {
-    ...customerMail({ lead }),
+    ...customerMail(stored),
     about: 'tried' as const,
     leftMessage: outcome === 'voicemail',
     until: new Date(time + takenIsTrueForMs).toISOString(),
   }
-  await sendLater({ lead, context }, mail, String(time))
+  await sendLater(stored, mail, context, String(time))
 }
 
 async function mailOnTheWay(change: Change): Promise<void> {
-  const { lead, changes, next, isUndo, context } = change
-  const { stored } = lead
+  const { request: stored, changes, next, isUndo, context } = change
   const { arrivesAt } = next
   const hasNewTime = arrivesAt?.getTime() !== stored.arrivesAt?.getTime()
-  if (isComing(stored) && (hasNewTime || !isComing(next))) await withdraw(context.tx, lead, 'onTheWay')
+  if (isComing(stored) && (hasNewTime || !isComing(next))) await withdraw(context.tx, stored, 'onTheWay')
   const isNew = isComing(next) && (hasNewTime || (isUndo && !isComing(stored)))
   if (!arrivesAt || arrivesAt <= context.now || !isNew) return
   if (!(await mayMailNow('onTheWay', stored, context))) return
   const time = arrivesAt.toISOString()
   const mail = { ...(await staffMail(change)), about: 'onTheWay' as const, arrivesAt: time }
-  await sendLater(change, { ...mail, isLater: isLater(changes, stored) }, time)
+  await sendLater(stored, { ...mail, isLater: isLater(changes, stored) }, context, time)
 }
 
 async function mailDone(change: Change): Promise<Columns> {
-  const { lead, changes, next, context } = change
-  const { stored } = lead
+  const { request: stored, changes, next, context } = change
   let columns: Columns = {}
   if (stored.status === 'completed' && next.status !== 'completed') {
-    const [done] = await withdraw(context.tx, lead, 'done')
+    const [done] = await withdraw(context.tx, stored, 'done')
     if (done?.about === 'done' && done.review === 'invitation')
       columns = { reviewAskedAt: null, reviewAskedBy: null }
   }
   const isNew = stored.status !== 'completed' && next.status === 'completed'
   if (!isNew || !(wasWorkedOn(stored) || changes.callOutcome === 'reached') || next.lostReason) return columns
   if (!(await mayMailNow('done', stored, context))) return columns
-  const asked = await askInDoneMail(lead, context)
+  const asked = await askInDoneMail(stored, context)
   const review = asked ? ('invitation' as const) : null
   const askedAt = asked && { askedAt: context.now.toISOString() }
-  await sendLater(change, { ...customerMail(change), about: 'done', review, ...askedAt })
+  await sendLater(stored, { ...customerMail(stored), about: 'done', review, ...askedAt }, context)
   return asked ?? {}
 }
 
@@ -200,7 +191,7 @@ export const mayBeThanked = (
   stored: Pick<StoredRequest, 'status' | 'lostReason' | 'contactedAt' | 'onTheWayAt'>,
 ): boolean => stored.status !== 'completed' && !stored.lostReason && wasWorkedOn(stored)
 
-const stepMails = fieldOn<StoredQuote>({
+const stepMails = fieldOn<StoredRequest>({
   type: new GraphQLList(new GraphQLNonNull(customerMailKind)),
   description: 'Of which steps the customer is mailed, if they are taken now',
   async resolve(stored, _args, call) {
@@ -219,17 +210,16 @@ const stepMails = fieldOn<StoredQuote>({
 
 export const stepMailsField = { private: true as const, ...stepMails }
 
-export function pendingMailsField(kind: RequestKind): ModelField & { private: true } {
-  const pending = batched(async ({ db }, ids) => {
-    const trails = await deliveriesOf(db, kind, ids)
-    return new Map([...trails].map(([id, trail]) => [id, trail.flatMap(aboutPending)]))
-  })
-  return {
-    private: true,
-    type: new GraphQLList(new GraphQLNonNull(customerMailKind)),
-    description: 'Mails that are about to leave to the customer',
-    resolve: ({ id }, _args, call) => pending(call).load(id),
-  }
+const pendingMails = batched(async ({ db }, ids) => {
+  const trails = await deliveriesOf(db, ids)
+  return new Map([...trails].map(([id, trail]) => [id, trail.flatMap(aboutPending)]))
+})
+
+export const pendingMailsField: ModelField & { private: true } = {
+  private: true,
+  type: new GraphQLList(new GraphQLNonNull(customerMailKind)),
+  description: 'Mails that are about to leave to the customer',
+  resolve: ({ id }, _args, call) => pendingMails(call).load(id),
 }
 
 const aboutPending = ({ state, payload }: Delivery): CustomerMailKind[] => {
@@ -237,49 +227,49 @@ const aboutPending = ({ state, payload }: Delivery): CustomerMailKind[] => {
   return mail ? [mail.about] : []
 }
 
-export const customerMail = ({ lead }: Pick<Change, 'lead'>) => ({
-  ...mailedRequest(lead),
-  customer: firstName('firstName' in lead.stored ? lead.stored.firstName : lead.stored.name),
+export const customerMail = (request: StoredRequest) => ({
+  ...mailedRequest(request),
+  customer: firstName(request.firstName ?? request.name),
 })
 
-const staffMail = async (change: Change) => ({
-  ...customerMail(change),
-  staff: firstName((await personById(change.context.tx, change.next.assigneeId))?.name ?? ''),
+const staffMail = async ({ request, next, context }: Change) => ({
+  ...customerMail(request),
+  staff: firstName((await personById(context.tx, next.assigneeId))?.name ?? ''),
 })
 
 /** Delayed until it cannot be undone any more. `dedupe` tells several mails of one kind apart. */
 export const sendLater = (
-  { lead, context: { tx, now } }: Pick<Change, 'lead' | 'context'>,
+  request: StoredRequest,
   mail: CustomerMail,
+  { tx, now }: Pick<MailingContext, 'tx' | 'now'>,
   dedupe?: string,
 ) =>
   enqueue(tx, [
     {
-      ...customerMailDelivery(mail, { ...lead.stored, ...(dedupe && { dedupe }) }),
+      ...customerMailDelivery(mail, { ...request, ...(dedupe && { dedupe }) }),
       nextAttemptAt: new Date(now.getTime() + undoWindowMs),
     },
   ])
 
-export async function withdrawPromises(tx: Transaction, lead: RequestLead): Promise<void> {
-  await withdraw(tx, lead, 'taken')
-  await withdraw(tx, lead, 'tried')
-  await withdraw(tx, lead, 'onTheWay')
-  await withdraw(tx, lead, 'appointment')
-  await withdraw(tx, lead, 'reminder')
+export async function withdrawPromises(tx: Transaction, request: MailedTo): Promise<void> {
+  for (const about of ['taken', 'tried', 'onTheWay', 'appointment', 'reminder'] as const)
+    await withdraw(tx, request, about)
 }
+
+type MailedTo = Pick<StoredRequest, 'kind' | 'id'>
 
 /** Leaves mails that are sent or being sent; gives the contents of the others. */
 export async function withdraw(
   tx: Transaction,
-  lead: RequestLead,
+  { kind, id }: MailedTo,
   about: CustomerMailKind,
 ): Promise<CustomerMail[]> {
   const gone = await tx
     .delete(deliveries)
     .where(
       and(
-        eq(deliveries.subjectType, lead.kind),
-        eq(deliveries.subjectId, lead.stored.id),
+        eq(deliveries.subjectType, kind),
+        eq(deliveries.subjectId, id),
         eq(deliveries.topic, customerTopic(about)),
         eq(deliveries.state, 'pending'),
         isNull(deliveries.leasedUntil),

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { momentOf } from '#content/time/clocks.ts'
-import { messages } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { requests } from '#server/schema/requests.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { mailsOf } from '#tests/outbox.ts'
@@ -15,10 +15,10 @@ const at = (time: string, date = '2031-03-05') => momentOf(date, time, 'America/
 const summaries = ({ db }: TestLantern) =>
   db.select().from(deliveries).where(eq(deliveries.topic, 'lead.summary'))
 
-async function message(lantern: TestLantern, values: Partial<typeof messages.$inferInsert> = {}) {
+async function message(lantern: TestLantern, values: Partial<typeof requests.$inferInsert> = {}) {
   const made = await call(lantern, CreateMessage, { input: sam, submission: filledForm(lantern.secret) })
   const { id } = dataOf<{ id: string }>(made, 'createMessage')
-  if (Object.keys(values).length > 0) await lantern.db.update(messages).set(values).where(eq(messages.id, id))
+  if (Object.keys(values).length > 0) await lantern.db.update(requests).set(values).where(eq(requests.id, id))
   return id
 }
 

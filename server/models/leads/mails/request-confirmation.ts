@@ -16,37 +16,39 @@ import { addressIn } from '#server/notifications/mail/mail-sender.ts'
 import { senderIn } from '#server/notifications/mail/mail-settings.ts'
 import { type LeadFacts, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue, firstIdSince } from '#server/notifications/outbox/outbox.ts'
-import type { RequestLead, StoredCall, StoredQuote, StoredRequest } from '#server/schema/leads.ts'
+import type { StoredRequest } from '#server/schema/requests.ts'
 
 /**
  * The confirmation mail to the customer, and who may be mailed at all. Anyone can cause one by typing an
  * address into a form, so mailboxes have a limit.
  */
 
-type MailedRequest = Pick<StoredQuote, 'email' | 'service' | 'promisedBy' | 'quarantineReasons'> &
-  Partial<Pick<StoredQuote, 'cancelledAt'>>
+type MailedRequest = Pick<StoredRequest, 'kind' | 'email' | 'service' | 'promisedBy' | 'quarantineReasons'> &
+  Partial<Pick<StoredRequest, 'cancelledAt'>>
 
 export type MailingContext = Pick<UpdateContext, 'tx' | 'call' | 'now'>
 
 export const mayConfirm = (request: MailedRequest, facts: LeadFacts, call: MailingContext['call']): boolean =>
   mayMail('received', request, facts, call)
 
-export async function confirmRequest(lead: RequestLead, { tx, call, now }: MailingContext): Promise<void> {
-  const { kind, stored } = lead
+export async function confirmRequest(
+  stored: StoredRequest,
+  { tx, call, now }: MailingContext,
+): Promise<void> {
   const profile = call.services.profile()
   if (!(stored.promisedBy || isWrittenDown(stored)) || !(await takeConfirmation(tx, stored.email, call)))
     return
   const mail = customerMailDelivery(
     {
-      ...mailedRequest(lead),
-      customer: firstName('firstName' in stored ? stored.firstName : stored.name),
+      ...mailedRequest(stored),
+      customer: firstName(stored.firstName ?? stored.name),
       about: 'received',
       origin: originOf(stored),
       service: stored.service,
       submittedAt: stored.submittedAt.toISOString(),
       files: stored.fileUrls.length,
       promisedBy: promiseTo(stored, profile)?.toISOString() ?? null,
-      opensAt: opensAtOf(kind, stored, profile)?.toISOString() ?? null,
+      opensAt: opensAtOf(stored, profile)?.toISOString() ?? null,
     },
     stored,
   )
@@ -57,11 +59,11 @@ export async function confirmRequest(lead: RequestLead, { tx, call, now }: Maili
 /** The confirmation of an emergency says that we were alerted, so the alerts leave first. */
 const alertFirstMs = 10_000
 
-export const mailedRequest = ({ kind, stored }: RequestLead) => ({
+export const mailedRequest = ({ kind, number, language, contactBy }: StoredRequest) => ({
   kind,
-  number: stored.number,
-  language: stored.language,
-  ...(stored.contactBy && { contactBy: stored.contactBy }),
+  number,
+  language,
+  ...(contactBy && { contactBy }),
 })
 
 export function mayMail(
@@ -87,12 +89,12 @@ export function mayMail(
 }
 
 /** A call: the customer was promised nothing, but staff gave the address. */
-const isWrittenDown = (request: object): request is Pick<StoredCall, 'source'> => 'source' in request
+const isWrittenDown = ({ kind }: Pick<StoredRequest, 'kind'>): boolean => kind === 'Call'
 
 const originsOfSources: Record<string, RequestOrigin> = { phone: 'called', walk_in: 'visited' }
 
-export const originOf = (request: StoredRequest): RequestOrigin =>
-  isWrittenDown(request) ? (originsOfSources[request.source] ?? 'noted') : 'sent'
+export const originOf = ({ source }: StoredRequest): RequestOrigin =>
+  source === null ? 'sent' : (originsOfSources[source] ?? 'noted')
 
 /** Null if it is none: accounts may hold an address as a name, and visitors type anything. */
 export function firstName(name: string): string | null {

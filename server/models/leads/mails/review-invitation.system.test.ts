@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { toE164 } from '#server/data-service/input.ts'
 import { signValue } from '#server/http/signed-values.ts'
 import { findPersonRecords } from '#server/models/records/person-records.ts'
-import { quotes } from '#server/schema/leads.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { requests } from '#server/schema/requests.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
@@ -65,13 +65,13 @@ test('a review that comes by the link of a completed job is verified and knows i
   const written = await write(lantern, token)
   expect(written.errors).toBeUndefined()
   const [stored] = await storedReviews(lantern)
-  expect(stored).toMatchObject({ isVerified: true, quoteId: id, isApproved: false })
+  expect(stored).toMatchObject({ isVerified: true, requestId: id, isApproved: false })
   const card = await call(lantern, `{ getQuote(id: "${id}") { reviewId isInvitationOpen } }`, {}, headers)
   expect(card.data?.getQuote).toEqual({ reviewId: stored?.id, isInvitationOpen: false })
   expect((await ask(lantern, headers, id, 'mail')).data?.updateQuote).toBeNull()
 
   await call(lantern, `mutation { deleteQuote(input: { id: "${id}" }) { id } }`, {}, headers)
-  expect(await storedReviews(lantern)).toMatchObject([{ isVerified: true, quoteId: null }])
+  expect(await storedReviews(lantern)).toMatchObject([{ isVerified: true, requestId: null }])
 })
 
 test('the email that the job has need not be typed again; without a job that has one it is asked for', async () => {
@@ -129,7 +129,7 @@ test('a forged, a foreign and a run out link make ordinary reviews, and tell not
   }
   const stored = await storedReviews(lantern)
   expect(stored).toHaveLength(cases.length)
-  for (const review of stored) expect(review).toMatchObject({ isVerified: false, quoteId: null })
+  for (const review of stored) expect(review).toMatchObject({ isVerified: false, requestId: null })
   for (const key of [lantern.keys.links, lantern.keys.signing])
     expect(await look(lantern, made(key, id, 89))).toMatchObject({ state: 'open' })
 })
@@ -150,7 +150,7 @@ test('the customer gets one mail, in the name of the company, with the link and 
   const [, path = '', token = ''] = /(\/reviews\/new\?invitation=(\S+))/.exec(mail?.text ?? '') ?? []
   expect(await look(lantern, token)).toMatchObject({ state: 'open' })
   expect(mail?.html).toContain(path)
-  const [quote] = await lantern.db.select().from(quotes).where(eq(quotes.id, id))
+  const [quote] = await lantern.db.select().from(requests).where(eq(requests.id, id))
   expect(quote?.reviewAskedAt?.toISOString()).toBe(asked.reviewAskedAt)
 })
 
@@ -171,12 +171,12 @@ test('only a completed job is asked about, and no visitor asks, sees the link, o
     reviewId: null,
     isInvitationOpen: null,
   })
-  for (const field of [{ quoteId: id }, { isVerified: true }]) {
+  for (const field of [{ requestId: id }, { isVerified: true }]) {
     const answer = await call(lantern, CreateReview, { input: { ...ruth, ...field } })
     expect(answer.errors).toHaveLength(1)
   }
   expect(await storedReviews(lantern)).toEqual([])
-  const guess = await call(lantern, `{ listReviews(filter: { quoteId: { eq: "${id}" } }) { total } }`)
+  const guess = await call(lantern, `{ listReviews(filter: { requestId: { eq: "${id}" } }) { total } }`)
   expect(guess.errors).toHaveLength(1)
 })
 
@@ -213,9 +213,9 @@ async function completedJob(lantern: TestLantern, headers: Headers, model: keyof
 test('messages and calls are asked by the same link: the review is verified, known to its job, and goes with its person', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
-  for (const [model, owner, name, service] of [
-    ['Message', 'messageId', 'Sam O.', 'Emergency'],
-    ['Call', 'callId', 'Ana Maria R.', 'Access Control'],
+  for (const [model, name, service] of [
+    ['Message', 'Sam O.', 'Emergency'],
+    ['Call', 'Ana Maria R.', 'Access Control'],
   ] as const) {
     const { id, update } = await completedJob(lantern, headers, model)
     const asked = dataOf<Asked>(await update({ reviewAskedBy: 'link' }), `update${model}`)
@@ -223,13 +223,13 @@ test('messages and calls are asked by the same link: the review is verified, kno
     expect(await look(lantern, token)).toEqual({ state: 'open', name, service })
     await write(lantern, token, { ...ruth, title: model, email: `${model.toLowerCase()}@example.org` })
     const [stored] = await lantern.db.select().from(reviews).where(eq(reviews.title, model))
-    expect(stored).toMatchObject({ isVerified: true, [owner]: id, quoteId: null })
+    expect(stored).toMatchObject({ isVerified: true, requestId: id })
     expect((await update({})).data).toMatchObject({ [`update${model}`]: { reviewId: stored?.id } })
 
     const restore = async (what: string, of: string) =>
       call(lantern, `mutation { restoreDeleted(model: ${what}, id: "${of}") { id } }`, {}, headers)
     const linkOf = async () =>
-      (await lantern.db.select().from(reviews).where(eq(reviews.title, model)))[0]?.[owner]
+      (await lantern.db.select().from(reviews).where(eq(reviews.title, model)))[0]?.requestId
     await call(lantern, `mutation { delete${model}(input: { id: "${id}" }) { id } }`, {}, headers)
     expect(await linkOf()).toBeNull()
     await restore(model, id)

@@ -2,26 +2,23 @@ import { eq, inArray } from 'drizzle-orm'
 import { GraphQLBoolean, GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { reviewServices } from '#content/services.ts'
 import { batched } from '#server/data-service/batched.ts'
-import type { Call, Invitation, ModelServices } from '#server/data-service/call.ts'
+import type { Call, ModelServices } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
 import { required } from '#server/data-service/field-types.ts'
-import type { CreateContext, ModelField, UpdateContext } from '#server/data-service/model.ts'
+import {
+  type CreateContext,
+  fieldOn,
+  type ModelField,
+  type UpdateContext,
+} from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import type { Keys } from '#server/database/secrets.ts'
 import { pagePaths } from '#server/http/paths.ts'
 import { signValue, verifyLink } from '#server/http/signed-values.ts'
 import { mayActForCustomers } from '#server/models/leads/lead.ts'
 import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
-import {
-  anyRequestTable,
-  ownerColumns,
-  type RequestKind,
-  type RequestLead,
-  requestKinds,
-  requestNames,
-  type StoredRequest,
-} from '#server/schema/leads.ts'
+import { requestKinds, requests, type StoredRequest } from '#server/schema/requests.ts'
 import { reviews } from '#server/schema/reviews.ts'
 
 export const invitationDays = 90
@@ -54,16 +51,16 @@ type Asked = Pick<StoredRequest, 'reviewAskedAt' | 'reviewAskedBy'>
 /** One mail ever, or a link that the owner hands over. Asking again renews the link for 90 days. */
 export async function askForReview(
   by: 'mail' | 'link',
-  { kind, stored }: RequestLead,
+  stored: StoredRequest,
   { tx, call, now }: UpdateContext,
 ): Promise<Result<Asked>> {
   const refused = (reason: PlainReasonKey) => refuse({ code: 'BAD_INPUT', reason })
   if (stored.status !== 'completed') return refused('reviewNotCompleted')
-  if (await isReviewed(tx, { kind, id: stored.id })) return refused('reviewWritten')
+  if (await isReviewed(tx, stored.id)) return refused('reviewWritten')
   const wasMailed = stored.reviewAskedBy === 'mail'
   if (by === 'mail' && wasMailed) return refused('reviewMailed')
   if (by === 'mail' && !stored.email) return refused('reviewNoEmail')
-  if (by === 'mail') await call.services.notifications.enqueueReviewRequest(tx, { kind, stored }, now)
+  if (by === 'mail') await call.services.notifications.enqueueReviewRequest(tx, stored, now)
   return done({ reviewAskedAt: now, reviewAskedBy: wasMailed ? 'mail' : by })
 }
 
@@ -72,84 +69,73 @@ export async function askForReview(
  * before or has written a review.
  */
 export async function askInDoneMail(
-  { kind, stored }: RequestLead,
+  { id, reviewAskedBy }: StoredRequest,
   { tx, now }: Pick<UpdateContext, 'tx' | 'now'>,
 ): Promise<Asked | undefined> {
-  if (stored.reviewAskedBy === 'mail' || (await isReviewed(tx, { kind, id: stored.id }))) return undefined
+  if (reviewAskedBy === 'mail' || (await isReviewed(tx, id))) return undefined
   return { reviewAskedAt: now, reviewAskedBy: 'mail' }
 }
 
-type InvitingJob = {
-  column: Partial<Record<(typeof ownerColumns)[RequestKind], string>>
-  email: string | null
-}
-
 /**
- * The job that this review was asked for, as its column, and its email, while its link is valid and unused; otherwise the
- * review is an ordinary one. Waits for a concurrent review by the same link.
+ * The job that this review was asked for while its link is valid and unused; otherwise the review is an ordinary one. Waits
+ * for a concurrent review by the same link.
  */
 export async function invitingJob({
   tx,
   call,
   now,
   submission,
-}: CreateContext): Promise<InvitingJob | undefined> {
+}: CreateContext): Promise<Pick<StoredRequest, 'id' | 'email'> | undefined> {
   if (!submission?.invitation) return undefined
   const invitation = call.services.invitations.read(submission.invitation, now)
   if (typeof invitation === 'string') return undefined
-  const { kind, id } = invitation
-  const table = anyRequestTable(kind)
-  const { email } = table
-  const [job] = await tx.select({ email }).from(table).where(eq(table.id, id)).for('update')
-  if (!job || (await isReviewed(tx, invitation))) return undefined
-  return { column: { [ownerColumns[kind]]: id }, email: job.email }
+  const { id, email } = requests
+  const [job] = await tx.select({ id, email }).from(requests).where(eq(id, invitation.id)).for('update')
+  return job && !(await isReviewed(tx, job.id)) ? job : undefined
 }
 
-async function findReviewIds(
-  db: Queryable,
-  kind: RequestKind,
-  ids: readonly string[],
-): Promise<Map<string, string[]>> {
-  const owner = reviews[ownerColumns[kind]]
+async function findReviewIds(db: Queryable, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const { id, requestId } = reviews
   const rows = await db
-    .select({ id: reviews.id, owner })
+    .select({ id, requestId })
     .from(reviews)
-    .where(inArray(owner, [...ids]))
-  return new Map(rows.flatMap(({ id, owner }) => (owner ? [[owner, [id]]] : [])))
+    .where(inArray(requestId, [...ids]))
+  return new Map(rows.flatMap(({ id, requestId }) => (requestId ? [[requestId, [id]]] : [])))
 }
 
-export const isReviewed = async (db: Queryable, { kind, id }: Pick<Invitation, 'kind' | 'id'>) =>
-  (await findReviewIds(db, kind, [id])).has(id)
+export const isReviewed = async (db: Queryable, requestId: string): Promise<boolean> =>
+  (await findReviewIds(db, [requestId])).has(requestId)
 
-export function reviewRequestFields(kind: RequestKind): Record<string, ModelField & { private: true }> {
-  const reviewIds = batched(({ db }, ids) => findReviewIds(db, kind, ids))
-  return {
-    reviewId: {
-      private: true,
-      type: GraphQLID,
-      description: 'The review that came of asking for one',
-      resolve: async (request, _args, call) => (await reviewIds(call).load(request.id))[0],
-    },
-    reviewInvitation: {
-      private: true,
+const reviewIds = batched(({ db }, ids) => findReviewIds(db, ids))
+
+export const reviewRequestFields: Record<string, ModelField & { private: true }> = {
+  reviewId: {
+    private: true,
+    type: GraphQLID,
+    description: 'The review that came of asking for one',
+    resolve: async (request, _args, call) => (await reviewIds(call).load(request.id))[0],
+  },
+  reviewInvitation: {
+    private: true,
+    ...fieldOn<StoredRequest>({
       type: GraphQLString,
       description:
         'Path of the personal link to write a review; null before somebody asked for one, and for whoever may only read',
-      resolve: ({ id, reviewAskedAt }, _args, call) =>
-        reviewAskedAt instanceof Date && mayActForCustomers(call)
+      resolve: ({ kind, id, reviewAskedAt }, _args, call) =>
+        reviewAskedAt && mayActForCustomers(call)
           ? call.services.invitations.pathOf({ kind, id, askedAt: reviewAskedAt })
           : null,
-    },
-    isInvitationOpen: {
-      private: true,
-      type: GraphQLBoolean,
-      description: 'Whether that link still works',
-      resolve: async ({ id, reviewAskedAt }, _args, call) =>
-        reviewAskedAt instanceof Date &&
-        isInvitationOpen(reviewAskedAt, new Date()) &&
-        (await reviewIds(call).load(id)).length === 0,
-    },
-  }
+    }),
+  },
+  isInvitationOpen: {
+    private: true,
+    type: GraphQLBoolean,
+    description: 'Whether that link still works',
+    resolve: async ({ id, reviewAskedAt }, _args, call) =>
+      reviewAskedAt instanceof Date &&
+      isInvitationOpen(reviewAskedAt, new Date()) &&
+      (await reviewIds(call).load(id)).length === 0,
+  },
 }
 
 const invitationState = enumOf('ReviewInvitationState', ['open', 'used', 'expired', 'unknown'])
@@ -181,14 +167,11 @@ export const reviewInvitationCalls: ExtraCalls = {
 async function describe(token: string, { services, db }: Call) {
   const invitation = services.invitations.read(token, new Date())
   if (typeof invitation === 'string') return { state: invitation }
-  const { kind, id } = invitation
-  const table = anyRequestTable(kind)
-  const [job] = await db
-    .select({ name: requestNames[kind], service: table.service, email: table.email })
-    .from(table)
-    .where(eq(table.id, id))
+  const { id } = invitation
+  const { name, service, email } = requests
+  const [job] = await db.select({ name, service, email }).from(requests).where(eq(requests.id, id))
   if (!job) return { state: 'unknown' }
-  if (await isReviewed(db, invitation)) return { state: 'used' }
+  if (await isReviewed(db, id)) return { state: 'used' }
   // Reviews spell services differently: `access-control` is "Access Control".
   const written = job.service.replaceAll('-', ' ')
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leadNotes } from '#server/schema/lead-notes.ts'
-import { quotes } from '#server/schema/leads.ts'
 import { auditEntries, trash } from '#server/schema/operations.ts'
+import { requests } from '#server/schema/requests.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { ownersBrowser, secondPerson } from '#tests/people.ts'
 import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
@@ -21,7 +21,7 @@ async function noted(lantern: TestLantern) {
   const { id } = createdQuote(await call(lantern, CreateQuote, { input: dana }))
   const write = async (text: string, headers: Headers) =>
     dataOf<{ id: string }>(
-      await call(lantern, Create, { input: { requestKind: 'Quote', requestId: id, text } }, headers),
+      await call(lantern, Create, { input: { requestId: id, text } }, headers),
       'createLeadNote',
     ).id
   const read = async () => (await call(lantern, Notes, { id, of: id }, me)).data
@@ -117,7 +117,7 @@ test('a note from before there were threads becomes the first, with its author',
   const { me, id, read } = await noted(lantern)
   await call(lantern, `mutation { updateQuote(input: { id: "${id}", notes: "Gate 4411" }) { id } }`, {}, me)
   await lantern.db.delete(leadNotes)
-  await lantern.db.update(quotes).set({ notes: 'Gate 4411' })
+  await lantern.db.update(requests).set({ notes: 'Gate 4411' })
   for (const _ of [1, 2]) await lantern.database.pool.query('select begin_note_threads()')
   expect(await read()).toMatchObject({
     getQuote: { notes: 'Gate 4411' },

@@ -8,13 +8,12 @@ import { newId } from '#server/new-id.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { leadNotes, type StoredLeadNote } from '#server/schema/lead-notes.ts'
-import { anyRequestTable, type RequestKind, requestKinds } from '#server/schema/leads.ts'
 import { auditEntries, trash } from '#server/schema/operations.ts'
+import { requests } from '#server/schema/requests.ts'
 
 const text = requiredParagraph('noteMissing', longest.message)
 
 const createInput = z.object({
-  requestKind: z.enum(requestKinds),
   requestId: z.uuid(),
   text,
 })
@@ -30,7 +29,7 @@ export const leadNote = defineModel<StoredLeadNote, NoteDraft, z.output<typeof u
   isPersonal: true,
   trash: { with: [] },
   fields: {
-    ...openFields('requestKind', 'requestId', 'text', 'authorId', 'authorName'),
+    ...openFields('requestId', 'text', 'authorId', 'authorName'),
     createdAt: { sortable: true },
     updatedAt: {},
   },
@@ -40,10 +39,8 @@ export const leadNote = defineModel<StoredLeadNote, NoteDraft, z.output<typeof u
   sort: { field: 'createdAt', direction: 'ASC' },
   rules: {
     onCreate: async (draft, { tx, call }) => {
-      const request = anyRequestTable(draft.requestKind)
-      const found = await tx.select({ id: request.id }).from(request).where(eq(request.id, draft.requestId))
-      if (found.length === 0)
-        return refuse({ code: 'NOT_FOUND', reason: 'gone', facts: { model: draft.requestKind } })
+      const known = await tx.$count(requests, eq(requests.id, draft.requestId))
+      if (known === 0) return refuse({ code: 'NOT_FOUND', reason: 'gone', facts: { model: 'Request' } })
       return done({ insert: { ...draft, ...authorOf(call.actor) } })
     },
     onUpdate: (changes, current, { call }) => (isOwn(current, call.actor) ? done(changes) : notYours),
@@ -67,14 +64,14 @@ const authorOf = (actor: Actor) =>
  * if the text repeats it, only what follows is new.
  */
 export async function writeNotes(
-  lead: { kind: RequestKind; id: string },
+  requestId: string,
   written: string,
   { tx, call: { actor }, now }: UpdateContext,
 ): Promise<void> {
   const notes = await tx
     .select()
     .from(leadNotes)
-    .where(eq(leadNotes.requestId, lead.id))
+    .where(eq(leadNotes.requestId, requestId))
     .orderBy(asc(leadNotes.createdAt), asc(leadNotes.id))
   const all = joined(notes)
   if (written === all) return
@@ -87,7 +84,7 @@ export async function writeNotes(
   for (const id of replaced) await announceNote(tx, 'delete', id)
   if (!added) return
   const id = newId()
-  const note = { id, requestKind: lead.kind, requestId: lead.id, text: added, ...authorOf(actor) }
+  const note = { id, requestId, text: added, ...authorOf(actor) }
   await tx.insert(leadNotes).values({ ...note, createdAt: now, updatedAt: now })
   await announceNote(tx, 'create', id)
 }

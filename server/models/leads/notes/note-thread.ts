@@ -5,14 +5,12 @@ import { optional, required } from '#server/data-service/field-types.ts'
 import type { ModelField } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { leadNotes, type StoredLeadNote } from '#server/schema/lead-notes.ts'
-import { requestKindType } from '../lead-events.ts'
 
 export const threadNoteType = new GraphQLObjectType<StoredLeadNote>({
   name: 'ThreadNote',
   description: 'A LeadNote as it is read with its request or customer',
   fields: {
     id: required.id,
-    requestKind: { type: new GraphQLNonNull(requestKindType) },
     requestId: required.id,
     text: required.text,
     authorId: optional.text,
