@@ -1,12 +1,13 @@
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import { auditChange } from '#server/audit/audit.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { holdLock } from '#server/database/lock.ts'
 import { insertRow, pipelineQuery, transact } from '#server/database/transact.ts'
 import { newId } from '#server/new-id.ts'
 import { announce, type ModelEvent } from '#server/realtime/events.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import type { Call } from './call.ts'
 import { type Filter, filterToSql } from './filter.ts'
 import { parseInput } from './input.ts'
@@ -44,9 +45,9 @@ export async function create(
   submission: Submission | undefined,
   call: Call,
 ): Promise<Result<Row>> {
-  if (model.doors) return createByDoor(model.doors, input, submission, call)
   const access = allowed(model, 'create', call.actor)
   if (!access.ok) return access
+  if (model.doors) return createByDoor(model.doors, input, submission, call)
   const { id: chosen, ...sent } = input
   const wanted = chosenId(chosen, { model, actor: call.actor })
   if (!wanted.ok) return wanted
@@ -105,13 +106,25 @@ async function createByDoor(
 ): Promise<Result<Row>> {
   const door = doors.find((one) => isInScope(one, input))
   if (!door) throw new Error('the schema lets no other rows through')
-  const others = Object.entries(input).filter(([name]) => !(name in (door.scope ?? {})))
-  return create(door, Object.fromEntries(others), submission, call)
+  const others = Object.fromEntries(Object.entries(input).filter(([name]) => !(name in (door.scope ?? {}))))
+  return foreignField(door.createInput, others) ?? create(door, others, submission, call)
 }
 
-/** Before access is checked: what a caller may not change looks missing by the door, too. */
-async function doorOf(model: Model, id: string, call: Call): Promise<Result<Model>> {
-  const row = isUuid(id) ? await find(call.db, model, id, undefined) : undefined
+/** A field of another door: the input has those of all. */
+function foreignField(schema: z.ZodType, input: object) {
+  const shape = schema instanceof z.ZodObject ? schema.shape : {}
+  const foreign = Object.keys(input).find((name) => name !== 'id' && !(name in shape))
+  return foreign === undefined ? undefined : refuseField(foreign, { reason: 'notValid' })
+}
+
+/** What the caller may not reach looks missing here, not only behind the door. */
+async function doorOf(
+  model: Model,
+  id: string,
+  access: Exclude<Access, false>,
+  call: Call,
+): Promise<Result<Model>> {
+  const row = isUuid(id) ? await find(call.db, model, id, accessToSql(model, access)) : undefined
   const door = row && model.doors?.find((one) => isInScope(one, row))
   return door ? done(door) : refuse({ code: 'NOT_FOUND', reason: 'gone', facts: { model: model.name } })
 }
@@ -127,13 +140,15 @@ export async function update(
   call: Call,
   onlyIf: Filter = {},
 ): Promise<Result<Row>> {
-  if (model.doors) {
-    const door = await doorOf(model, input.id, call)
-    return door.ok ? update(door.value, input, call, onlyIf) : door
-  }
   const access = allowed(model, 'update', call.actor)
   if (!access.ok) return access
   const { id, ...changes } = input
+  if (model.doors) {
+    const door = await doorOf(model, id, access.value, call)
+    if (!door.ok) return door
+    const foreign = foreignField(door.value.updateInput, changes)
+    return foreign ?? update(door.value, input, call, onlyIf)
+  }
   const parsed = parseInput(model.updateInput, changes)
   if (!parsed.ok) return parsed
 
@@ -164,12 +179,12 @@ export async function update(
 }
 
 export async function remove(model: Model, id: string, call: Call): Promise<Result<Row>> {
-  if (model.doors) {
-    const door = await doorOf(model, id, call)
-    return door.ok ? remove(door.value, id, call) : door
-  }
   const access = allowed(model, 'delete', call.actor)
   if (!access.ok) return access
+  if (model.doors) {
+    const door = await doorOf(model, id, access.value, call)
+    return door.ok ? remove(door.value, id, call) : door
+  }
   let cleanUp: (() => Promise<void>) | undefined
   const outcome = await change(model, id, access.value, call, async (current, tx) => {
     const mayGo = (await model.rules.onDelete?.(current, { tx, call })) ?? done(null)
