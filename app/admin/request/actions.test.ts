@@ -6,7 +6,7 @@ import { failuresOf, requestHandlers } from './actions.ts'
 
 const actions = {
   handlers: {
-    ...requestHandlers('Quote', { me: 'me', seesOnlyOwn: false }),
+    ...requestHandlers({ me: 'me', seesOnlyOwn: false }),
     details: () => undefined,
     customer: () => undefined,
     photos: () => undefined,

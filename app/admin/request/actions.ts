@@ -56,8 +56,8 @@ type Condition =
   | { assigneeId: { attributeExists: false } | { eq: string } }
 
 const RemoveFile = graphql(`
-  mutation AdminRemoveRequestFile($kind: RequestKind!, $id: ID!, $path: String!) {
-    removeRequestFile(kind: $kind, id: $id, path: $path)
+  mutation AdminRemoveRequestFile($id: ID!, $path: String!) {
+    removeRequestFile(id: $id, path: $path)
   }
 `)
 
@@ -69,10 +69,13 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string): Va
 
 const mostMinutes = 24 * 60
 
-export function requestHandlers(
-  kind: RequestKind,
-  { me, seesOnlyOwn }: { me: string; seesOnlyOwn: boolean },
-): Record<Exclude<Intent, 'details' | 'customer' | 'photos'>, RowHandler> {
+export function requestHandlers({
+  me,
+  seesOnlyOwn,
+}: {
+  me: string
+  seesOnlyOwn: boolean
+}): Record<Exclude<Intent, 'details' | 'customer' | 'photos'>, RowHandler> {
   const change = (form: FormData, run: Run, input: Omit<Input, 'id'>) =>
     run(UpdateRequest, {
       input: { id: textIn(form, 'id'), ...input },
@@ -88,8 +91,7 @@ export function requestHandlers(
     suspicious: (form, run) =>
       change(form, run, { quarantineReasons: textIn(form, 'reasons').split(' ').filter(Boolean) }),
     delete: byId(DeleteRequest),
-    'remove-file': (form, run) =>
-      run(RemoveFile, { kind, id: textIn(form, 'id'), path: textIn(form, 'path') }),
+    'remove-file': (form, run) => run(RemoveFile, { id: textIn(form, 'id'), path: textIn(form, 'path') }),
     retry: retryDelivery,
     async seen(form, run) {
       const marked = await run(UpdateRequest, {

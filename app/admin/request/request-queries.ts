@@ -129,7 +129,7 @@ export const historyFields = graphql(`
 const aboutRequest = graphql(
   `
   fragment AboutRequest on Query @_unmask {
-    history: customerHistory(kind: $kind, id: $id) @include(if: $all) {
+    history: customerHistory(id: $id) @include(if: $all) {
       ...HistoryFields
     }
     estimates: listEstimates(filter: $estimates, limit: 20) @include(if: $all) {
@@ -153,8 +153,8 @@ const aboutRequest = graphql(
 )
 
 export const ReadFormerJob = graphql(`
-  query AdminFormerJob($kind: RequestKind!, $id: ID!) {
-    formerJob(kind: $kind, id: $id) {
+  query AdminFormerJob($id: ID!) {
+    formerJob(id: $id) {
       at
       isMine
       by
@@ -168,7 +168,6 @@ export const OpenRequest = graphql(
   query AdminOpenRequest(
     $id: ID!
     $all: Boolean!
-    $kind: RequestKind!
     $estimates: ModelEstimateFilterInput!
     $invoices: ModelInvoiceFilterInput!
   ) {

@@ -33,9 +33,9 @@ type Asked = { id: string; all: boolean }
 
 export type FormerJob = ResultOf<typeof ReadFormerJob>['formerJob']
 
-export async function readFormerJob(run: Run, kind: RequestKind, id: string): Promise<FormerJob> {
+export async function readFormerJob(run: Run, id: string): Promise<FormerJob> {
   if (!isUuid(id)) return null
-  const read = await run(ReadFormerJob, { kind, id })
+  const read = await run(ReadFormerJob, { id })
   return read.ok ? read.value.formerJob : null
 }
 
@@ -50,7 +50,7 @@ export async function openRequest(
   // The filters of estimates and invoices refuse what is no id.
   if (!isUuid(id)) return null
   const filed = { requestId: { eq: id } }
-  const read = await run(ReadRequest, { id, all, kind, estimates: filed, invoices: filed })
+  const read = await run(ReadRequest, { id, all, estimates: filed, invoices: filed })
   if (!read.ok) return undefined
   const { request: found, history = noHistory, people = [], invoices, estimates, ...replies } = read.value
   if (found?.kind !== kind) return null

@@ -71,7 +71,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const opened = await openRequest(run, kindOf(url), { id: params.id, all: seesAll(user) })
   const { origin } = context.get(servicesContext)
   const keys = { noteId: crypto.randomUUID(), pressKey: crypto.randomUUID() }
-  const former = opened === null && !seesAll(user) ? await readFormerJob(run, kindOf(url), params.id) : null
+  const former = opened === null && !seesAll(user) ? await readFormerJob(run, params.id) : null
   const shown = { at: new Date().toISOString(), me: user.userId, ...keys, origin, opened, former }
   return data(shown, { status: opened === null ? 404 : 200 })
 }
@@ -99,9 +99,9 @@ export async function action(args: Route.ActionArgs) {
   const asked = { run, kind, form, all: seesAll(user) }
   if (form.get('intent') === 'details') return saveDetails(asked)
   if (form.get('intent') === 'customer') return saveCustomer(asked)
-  if (form.get('intent') === 'photos') return respond(await addPhotos(run, kind, form))
+  if (form.get('intent') === 'photos') return respond(await addPhotos(run, form))
   const handlers = {
-    ...requestHandlers(kind, { me: user.userId, seesOnlyOwn: !seesAll(user) }),
+    ...requestHandlers({ me: user.userId, seesOnlyOwn: !seesAll(user) }),
     details: () => undefined,
     customer: () => undefined,
     photos: () => undefined,

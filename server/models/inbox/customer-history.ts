@@ -6,7 +6,7 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { done } from '#server/result.ts'
-import { type RequestKind, requests } from '#server/schema/requests.ts'
+import { requests } from '#server/schema/requests.ts'
 import { reviews, type StoredReview } from '#server/schema/reviews.ts'
 import type { Asked } from './customer-joining.ts'
 import { readCustomer } from './customer-ties.ts'
@@ -17,9 +17,9 @@ type EarlierRequest = Awaited<ReturnType<typeof selectRequests>>[number]
 
 export type History = { requests: EarlierRequest[]; reviews: StoredReview[] }
 
-async function readHistory(db: Queryable, kind: RequestKind, id: string): Promise<History> {
+async function readHistory(db: Queryable, id: string): Promise<History> {
   const asked = isUuid(id) ? await readCustomer(db, id) : []
-  const isRequest = (one: Asked) => one.kind === kind && one.id === id
+  const isRequest = (one: Asked) => one.id === id
   if (!asked.some(isRequest)) return { requests: [], reviews: [] }
   return selectHistory(
     db,
@@ -105,9 +105,8 @@ export const customerHistoryCalls: ExtraCalls = {
     customerHistory: defineCall({
       may: staffOf('leads', 'readQuotes'),
       type: new GraphQLNonNull(customerHistory),
-      args: { kind: { type: new GraphQLNonNull(requestKindType) }, id: required.id },
-      resolve: async ({ kind, id }: { kind: RequestKind; id: string }, { db }) =>
-        done(await readHistory(db, kind, id)),
+      args: { id: required.id },
+      resolve: async ({ id }: { id: string }, { db }) => done(await readHistory(db, id)),
     }),
   },
 }

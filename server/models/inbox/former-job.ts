@@ -1,15 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
+import { GraphQLObjectType } from 'graphql'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { optional, required } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { done } from '#server/result.ts'
-import { leadEvents, type RequestKind } from '#server/schema/requests.ts'
+import { leadEvents } from '#server/schema/requests.ts'
 
-type Asked = { kind: RequestKind; id: string }
-
-async function formerJob(db: Queryable, { id }: Asked, me: string) {
+async function formerJob(db: Queryable, id: string, me: string) {
   const handovers = await db
     .select()
     .from(leadEvents)
@@ -40,9 +37,9 @@ export const formerJobCalls: ExtraCalls = {
       may: staffOf('leads', 'readQuotes', { own: true }),
       type: formerJobType,
       description: 'How a request left the person who asks; null where it never was theirs, or is deleted',
-      args: { kind: { type: new GraphQLNonNull(requestKindType) }, id: required.id },
-      resolve: async (asked: Asked, { db, actor }) =>
-        done(actor.kind === 'staff' ? ((await formerJob(db, asked, actor.userId)) ?? null) : null),
+      args: { id: required.id },
+      resolve: async ({ id }: { id: string }, { db, actor }) =>
+        done(actor.kind === 'staff' ? ((await formerJob(db, id, actor.userId)) ?? null) : null),
     }),
   },
 }

@@ -26,7 +26,7 @@ type Headers = Record<string, string>
 const add = (lantern: TestLantern, staff: Headers, id: string, fileUrls: string[]) =>
   call(
     lantern,
-    'mutation($id: ID!, $fileUrls: [String!]!) { addRequestFiles(kind: Call, id: $id, fileUrls: $fileUrls) }',
+    'mutation($id: ID!, $fileUrls: [String!]!) { addRequestFiles(id: $id, fileUrls: $fileUrls) }',
     { id, fileUrls },
     staff,
   )
@@ -98,7 +98,7 @@ test('staff who only read may not upload, and nobody adds a file of another pers
 const remove = (lantern: TestLantern, staff: Headers, id: string, path: string) =>
   call(
     lantern,
-    'mutation($id: ID!, $path: String!) { removeRequestFile(kind: Call, id: $id, path: $path) }',
+    'mutation($id: ID!, $path: String!) { removeRequestFile(id: $id, path: $path) }',
     { id, path },
     staff,
   )
@@ -175,7 +175,7 @@ test('a customer’s file that is removed is named nowhere: API, inbox, receipt,
   const [first, second, third] = keys
   expect(await read()).toMatchObject({ getQuote: { fileUrls: keys }, receipt: { fileCount: 3 } })
 
-  const removal = `mutation { removeRequestFile(kind: Quote, id: "${sent.id}", path: "${first}") }`
+  const removal = `mutation { removeRequestFile(id: "${sent.id}", path: "${first}") }`
   expect((await call(lantern, removal, {}, owner)).data).toEqual({ removeRequestFile: true })
   const left = [second, third]
   expect(await read()).toMatchObject({
@@ -217,7 +217,7 @@ test('a mail or webhook that has still to leave does not name a file that was re
   await lantern.db
     .insert(deliveries)
     .values([again('pending', stored.payload), again('dead', alarm), again('sent', stored.payload)])
-  const removal = `mutation { removeRequestFile(kind: Quote, id: "${id}", path: "${first}") }`
+  const removal = `mutation { removeRequestFile(id: "${id}", path: "${first}") }`
   expect((await call(lantern, removal, {}, owner)).data).toEqual({ removeRequestFile: true })
   const payloads = await lantern.db
     .select({ key: deliveries.dedupeKey, payload: deliveries.payload })

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { GraphQLNonNull, GraphQLString } from 'graphql'
+import { GraphQLString } from 'graphql'
 import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -9,66 +9,66 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { claimUploads, forgetFileKeys } from '#server/files/quote-attachments.ts'
-import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { mayRemoveFile } from '#server/models/leads/lead-files.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { uploads } from '#server/schema/files.ts'
-import { type RequestKind, requests } from '#server/schema/requests.ts'
+import { requests } from '#server/schema/requests.ts'
 import { isOf, ownerOnly } from './own-requests.ts'
 
 /** Photos of the lock and of the work. They are not among `fileUrls`, which the customer knows of. */
 
-type Given = { kind: RequestKind; id: string; fileUrls: string[] }
+type Given = { id: string; fileUrls: string[] }
 
-async function lockOwn(tx: Transaction, { kind, id }: Pick<Given, 'kind' | 'id'>, actor: Actor) {
-  const ofActor = and(eq(requests.id, id), eq(requests.kind, kind), isOf(ownerOnly(actor)))
-  const rows = await tx.select({ id: requests.id }).from(requests).where(ofActor).for('update')
-  return rows.length > 0
+async function lockOwn(tx: Transaction, id: string, actor: Actor) {
+  const ofActor = and(eq(requests.id, id), isOf(ownerOnly(actor)))
+  const [own] = await tx.select({ kind: requests.kind }).from(requests).where(ofActor).for('update')
+  return own
 }
+
+const gone = refuse({ code: 'NOT_FOUND', reason: 'gone', facts: { model: 'Request' } })
 
 const mostFiles = 60
 
-async function addFiles({ kind, id, fileUrls }: Given, call: Call<StaffOrSystem>): Promise<Result<boolean>> {
-  const gone = refuse({ code: 'NOT_FOUND', reason: 'gone', facts: { model: kind } })
+async function addFiles({ id, fileUrls }: Given, call: Call<StaffOrSystem>): Promise<Result<boolean>> {
   if (!isUuid(id)) return gone
   if (fileUrls.length === 0) return refuseField('files', { reason: 'attachmentMissing' })
   return call.db.transaction(async (tx): Promise<Result<boolean>> => {
-    if (!(await lockOwn(tx, { kind, id }, call.actor))) return gone
+    const request = await lockOwn(tx, id, call.actor)
+    if (!request) return gone
     const held = await tx.$count(uploads, eq(uploads.claimedBy, id))
     if (held + fileUrls.length > mostFiles) return refuseField('files', { reason: 'noMoreFiles' })
     const guestId = uploaderOf(call.actor) ?? ''
     const claimed = await claimUploads(tx, { keys: fileUrls, guestId, leadId: id })
     if (!claimed.ok) return refuseField('files', claimed.refusal)
     await recordAudit(tx, call.actor, {
-      ...{ action: 'add files', subject: kind, subjectId: id },
+      ...{ action: 'add files', subject: request.kind, subjectId: id },
       after: { files: fileUrls.length },
     })
-    await announce(tx, { model: kind, operation: 'update', id, onPages: 'nothing' })
+    await announce(tx, { model: request.kind, operation: 'update', id, onPages: 'nothing' })
     return done(true)
   })
 }
 
-type Removed = { kind: RequestKind; id: string; path: string }
+type Removed = { id: string; path: string }
 
-async function removeFile({ kind, id, path }: Removed, call: Call<StaffOrSystem>): Promise<Result<boolean>> {
+async function removeFile({ id, path }: Removed, call: Call<StaffOrSystem>): Promise<Result<boolean>> {
   const { actor, db, services } = call
-  const gone = refuse({ code: 'NOT_FOUND', reason: 'gone', facts: { model: kind } })
   if (!isUuid(id)) return gone
   const removed = await db.transaction(async (tx): Promise<Result<boolean>> => {
-    const isLocked = await lockOwn(tx, { kind, id }, actor)
+    const request = await lockOwn(tx, id, actor)
     const ofRequest = and(eq(uploads.key, path), eq(uploads.claimedBy, id))
     const [file] = await tx.select().from(uploads).where(ofRequest)
-    if (!isLocked || !file) return gone
+    if (!request || !file) return gone
     if (!mayRemoveFile(actor, file.guestId))
       return refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task: 'removeFiles' } })
     await tx.delete(uploads).where(ofRequest)
     await forgetFileKeys(tx, [file])
     await recordAudit(tx, actor, {
-      ...{ action: 'delete file', subject: kind, subjectId: id },
+      ...{ action: 'delete file', subject: request.kind, subjectId: id },
       before: { file: file.name },
     })
-    await announce(tx, { model: kind, operation: 'update', id, onPages: 'nothing' })
+    await announce(tx, { model: request.kind, operation: 'update', id, onPages: 'nothing' })
     return done(true)
   })
   if (removed.ok) await services.attachments.remove([path], actor)
@@ -82,7 +82,6 @@ export const staffFileCalls: ExtraCalls = {
       ...required.flag,
       description: 'Adds uploaded photos of staff to a request; its customer does not see them',
       args: {
-        kind: { type: new GraphQLNonNull(requestKindType) },
         id: required.id,
         fileUrls: {
           type: listOf(GraphQLString),
@@ -97,7 +96,6 @@ export const staffFileCalls: ExtraCalls = {
       description:
         'Deletes a file of a request for good. Staff who see only their own requests may delete what they added.',
       args: {
-        kind: { type: new GraphQLNonNull(requestKindType) },
         id: required.id,
         path: { ...required.text, description: 'As in `files`' },
       },

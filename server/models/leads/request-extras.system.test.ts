@@ -9,7 +9,7 @@ import { CreateQuote, dana } from '#tests/quotes.ts'
 const create = async (lantern: TestLantern, document: string, field: string, input: object) =>
   dataOf<{ id: string }>(await call(lantern, document, { input }), field).id
 
-const History = `query($kind: RequestKind!, $id: ID!) { customerHistory(kind: $kind, id: $id) {
+const History = `query($id: ID!) { customerHistory(id: $id) {
   requests { kind id name } reviews { id } } }`
 
 test('what the same phone or e-mail sent before is found, however it was typed; a stranger’s is not', async () => {
@@ -32,7 +32,7 @@ test('what the same phone or e-mail sent before is found, however it was typed; 
     phone: '281 555 0111',
     email: 'other@example.com',
   })
-  const answer = await call(lantern, History, { kind: 'Quote', id: now }, staff)
+  const answer = await call(lantern, History, { id: now }, staff)
   const { requests } = dataOf<{ requests: { id: string }[] }>(answer, 'customerHistory')
   expect(requests.map(({ id }) => id).toSorted()).toEqual([byPhone, byMail].toSorted())
 })
@@ -53,7 +53,7 @@ test('the history holds at most ten; a visitor may not read it; of nothing there
     })),
   )
   const read = async (of: string, headers?: Record<string, string>) =>
-    call(lantern, History, { kind: 'Quote', id: of }, headers)
+    call(lantern, History, { id: of }, headers)
   expect(dataOf<{ requests: [] }>(await read(id, staff), 'customerHistory').requests).toHaveLength(10)
   expect((await read(id)).errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
   for (const none of ['nothing', crypto.randomUUID()])

@@ -191,8 +191,8 @@ test('who handed a job back, or lost it, learns when, by whom and with which wor
   const id = await arrived(lantern)
   const change = changing(lantern, id)
   const formerOf = async (by: TestBrowser) =>
-    (await call(lantern, `{ formerJob(kind: Quote, id: "${id}") { at isMine by note } }`, {}, headersOf(by)))
-      .data?.formerJob
+    (await call(lantern, `{ formerJob(id: "${id}") { at isMine by note } }`, {}, headersOf(by))).data
+      ?.formerJob
   await change(owner, { assigneeId: tessId, assignmentNote: 'Gate code 4411' })
   await change(tess, { assigneeId: tessId })
   expect(await formerOf(tess)).toBeNull()
