@@ -123,7 +123,7 @@ function Shown({ customer, money, at, me, noteId }: ShownProps) {
       <CustomerMoney money={money} at={at} />
       {newest && (
         <Notes
-          about={{ id: `${newest.kind}:${newest.id}`, name }}
+          about={{ id: newest.id, name }}
           notes={thread}
           me={me}
           freshId={noteId}
