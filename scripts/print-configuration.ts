@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { environment } from '#server/environment.ts'
 
 /**
- * Into `.env.example` and the README's table, so that documents name only variables that the code reads. With
- * --check it writes nothing and fails when a file is stale.
+ * Into `.env.example` and the table of `docs/configuration.md`, so that documents name only variables that the code
+ * reads. With --check it writes nothing and fails when a file is stale.
  */
 const variables = Object.entries(environment.shape).map(([name, schema]) => {
   const parsed = schema.safeParse(undefined)
@@ -24,15 +24,15 @@ const table = [
   ),
 ].join('\n')
 
-const readme = new URL('../README.md', import.meta.url)
-const before = await readFile(readme, 'utf8')
+const page = new URL('../docs/configuration.md', import.meta.url)
+const before = await readFile(page, 'utf8')
 const after = before.replace(
   /(<!-- configuration -->\n)[\s\S]*?(\n<!-- \/configuration -->)/,
   (_all, start, end) => `${start}${table}${end}`,
 )
 const files: [URL, string][] = [
   [new URL('../.env.example', import.meta.url), example],
-  [readme, after],
+  [page, after],
 ]
 
 let stale = false

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * An empty string counts as unset, because compose files and shells pass empty strings for blank lines.
- * `description` is printed in `.env.example` and the README's table.
+ * `description` is printed in `.env.example` and the table of `docs/configuration.md`.
  */
 const url = z.string().refine((text) => URL.canParse(text), 'must be a complete URL')
 /** "lock.example:8443" is a complete URL too, of the scheme "lock.example:". */

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -90,4 +91,13 @@ test.each(documents)('%s: commands name only files that are there', (path) => {
     .replaceAll(fence, '')
     .match(/^ {4}\S.*$/gm)
   expect((commands ?? []).flatMap(missingPaths)).toEqual([])
+})
+
+test.each(documents)('%s: links lead to files that are there', (path) => {
+  const links = [
+    ...read(path)
+      .replaceAll(fence, '')
+      .matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g),
+  ]
+  expect(links.map(([, to = '']) => to).filter((to) => !existsSync(join(dirname(path), to)))).toEqual([])
 })
