@@ -29,11 +29,11 @@ export function commandOf(pressed: Pressed): Command | undefined {
 /** None in a field or a dialog, or with a key that belongs to the browser. */
 export function singleKeyOf(pressed: Pressed): string | undefined {
   const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = pressed
-  if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || isTaken(target)) return undefined
+  if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || takesKeys(target)) return undefined
   return key
 }
 
-function isTaken(target: EventTarget | null): boolean {
+function takesKeys(target: EventTarget | null): boolean {
   if (typeof Element === 'undefined' || !(target instanceof Element)) return false
   if (target.closest('dialog, [role="dialog"], [contenteditable="true"], select, textarea')) return true
   return target.matches('input:not([type="checkbox"])')

@@ -64,12 +64,12 @@ function offlinePage(firm: Firm, name: string): string {
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${themeColors.night}">
 <meta name="robots" content="noindex">
-<title>${words.title} · ${escaped(name)}</title>
+<title>${words.title} · ${escapedHtml(name)}</title>
 <link rel="icon" href="${firmIcons(firm).tab.href}">
 <style>${allStyles}</style>
 </head>
 <body>
-<header><img src="${logo}" alt="" height="30"${mark && holdsName(mark) ? '' : ' width="30"'}>${escaped(name)}</header>
+<header><img src="${logo}" alt="" height="30"${mark && holdsName(mark) ? '' : ' width="30"'}>${escapedHtml(name)}</header>
 <main>
 <h1>${words.title}</h1>
 <p>${words.text}</p>
@@ -83,7 +83,7 @@ function offlinePage(firm: Firm, name: string): string {
 `
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapedHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

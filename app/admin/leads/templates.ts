@@ -1,8 +1,8 @@
-import { firstNameIn } from '#app/admin/records/lead.ts'
 import { mailtoHref } from '#app/admin/records/person.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { fillIn } from '#content/fill-in.ts'
+import { firstNameOf } from '#content/first-name.ts'
 import { placesIn, type ReplyFacts } from '#content/reply-template.ts'
 import { historyWords } from '#words/panel/request.ts'
 import { appointmentInFull } from '#words/times.ts'
@@ -68,7 +68,7 @@ export function replyFacts(
   const { firstName, customerPath, arrivesAt, scheduledAt, windowMinutes, quotedCents } = replied
   const { address, takenAt, assignee } = replied
   const isAhead = (moment: string | null) => moment !== null && Date.parse(moment) > now
-  const technician = takenAt && assignee && !assignee.name.includes('@') ? firstNameIn(assignee.name) : ''
+  const technician = takenAt && assignee && !assignee.name.includes('@') ? firstNameOf(assignee.name) : ''
   return {
     name: firstName,
     company,

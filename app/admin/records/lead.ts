@@ -74,7 +74,5 @@ export const partOf = { Quote: 'quotes', Message: 'messages', Call: 'calls' } as
   keyof typeof kindsInPath
 >
 
-export const firstNameIn = (name: string): string => name.trim().split(/\s+/)[0] ?? name
-
 export const requestPath = ({ kind, id }: { kind: RequestKind; id: string }): string =>
   href('/admin/inbox/:kind/:id', { kind: partOf[kind], id })

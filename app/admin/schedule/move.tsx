@@ -3,11 +3,11 @@ import { useFetcher } from 'react-router'
 import { Field, SelectField } from '#app/admin/form/fields.tsx'
 import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
-import { firstNameIn } from '#app/admin/records/lead.ts'
 import { useMailLeaves } from '#app/admin/screen/panel-context.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { dateTimeText } from '#app/ui/dates.ts'
+import { firstNameOf } from '#content/first-name.ts'
 import { lengthsWith, usualLengths, usualMinutes } from '#content/time/appointments.ts'
 import { localTimeText, momentOfLocalTime } from '#content/time/clocks.ts'
 import { scheduleWords as words } from '#words/panel/schedule.ts'
@@ -53,7 +53,7 @@ export function useMove(job: Job, people: readonly Person[]) {
     return {
       text: ({ pendingMails }) =>
         isNews && mailsTo && pendingMails?.includes('appointment')
-          ? words.mailed(moved, firstNameIn(name))
+          ? words.mailed(moved, firstNameOf(name))
           : moved,
       undo: {
         intent: 'restore',
@@ -132,7 +132,7 @@ export function MoveForm({ job, people, start, move: { fetcher, isBusy, result }
       </SelectField>
       <FreeTimes id={job.id} />
       <p className="text-fine text-ink-2">
-        {mailsTo ? words.mails(firstNameIn(job.name), mailsTo) : words.mailsNobody}
+        {mailsTo ? words.mails(firstNameOf(job.name), mailsTo) : words.mailsNobody}
       </p>
       <button type="submit" className="btn" aria-disabled={isBusy || undefined}>
         {isBusy ? words.saving : words.save}

@@ -53,7 +53,7 @@ export function ReceiptHero(props: {
   const set = wheelsSet(receipt)
   const unpaid = unpaidOf(receipt.invoices)
   const payLink = receipt.invoices.length > 0 ? unpaid?.payLink : paymentLinkAlone(profile.paymentLink)
-  const callsFirst = receipt.isEmergency && unanswered.includes(stage) && !isClosed(receipt)
+  const callsFirst = receipt.isEmergency && unanswered.includes(stage) && !waitsForOpening(receipt)
   const isAsked = stage === 'estimated'
   const call = (
     <PhoneLink line={dispatch} className={`btn ${isAsked ? '' : 'btn-primary '}btn-large max-sm:w-full`}>
@@ -167,7 +167,7 @@ function Lead({ receipt, profile }: { receipt: RequestReceipt; profile: Business
   switch (stage) {
     case 'waiting':
       if (receipt.kind === 'CALL') return words.leads.noted
-      if (isClosed(receipt)) {
+      if (waitsForOpening(receipt)) {
         const closed = isEmergency ? words.leads.closedEmergency : words.leads.closed
         if (promisedBy) return closed
         const opens = `${closed} ${opensInWords(receipt.opensAt, now, timeZone)}.`
@@ -228,7 +228,7 @@ function Lead({ receipt, profile }: { receipt: RequestReceipt; profile: Business
 }
 
 /** It came while we were closed, and we still are. */
-const isClosed = (receipt: RequestReceipt): receipt is RequestReceipt & { opensAt: string } =>
+const waitsForOpening = (receipt: RequestReceipt): receipt is RequestReceipt & { opensAt: string } =>
   receipt.opensAt !== null && receipt.opensAt > receipt.now
 
 const isUntimed = ({ isEmergency, mayAlert }: RequestReceipt, profile: BusinessProfile) =>

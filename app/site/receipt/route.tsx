@@ -8,6 +8,7 @@ import { siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import { countIn, fillIn } from '#content/fill-in.ts'
+import { firstNameOf } from '#content/first-name.ts'
 import { reviewSiteName } from '#content/review-site.ts'
 import { receiptWords, whileYouWait } from '#words/site/receipt.ts'
 import { receiptVisitWords } from '#words/site/receipt-visit.ts'
@@ -120,7 +121,7 @@ function followedUntil({ stage, events, now }: RequestReceipt): string | undefin
 }
 
 /** "Ann" of "Ann K.", and of "K. Ann" the letter without its dot. */
-const firstName = (name: string) => (name.split(' ')[0] ?? '').replace(/\.$/, '')
+const firstNameWithoutDot = (name: string) => firstNameOf(name).replace(/\.$/, '')
 
 function Short({ receipt, hasEnded }: { receipt: Receipt | null; hasEnded: boolean }) {
   const { dispatch, reviewLink } = useProfile()
@@ -130,7 +131,7 @@ function Short({ receipt, hasEnded }: { receipt: Receipt | null; hasEnded: boole
   return (
     <section className="measure py-16 md:py-24">
       <h1 className="text-title">
-        {receipt ? fillIn(words.review, { customer: firstName(receipt.name) }) : missing.title}
+        {receipt ? fillIn(words.review, { customer: firstNameWithoutDot(receipt.name) }) : missing.title}
       </h1>
       {receipt ? (
         <p className="mt-6 max-w-prose">{words.reviewNext}</p>

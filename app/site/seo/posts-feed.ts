@@ -44,7 +44,7 @@ export async function readFeed(
 type FeedFormat = 'atom' | 'json'
 
 export function postsFeed(site: Site, posts: readonly FeedPost[], format: FeedFormat): Feed {
-  const written = format === 'atom' ? escaped : (text: string) => text
+  const written = format === 'atom' ? escapedXml : (text: string) => text
   const { profile, origin } = site
   const updated = newestUpdate(profile, posts)
   const speech = posts.length > 0 ? speechOf(profile, updated.getUTCFullYear()) : speechOf(profile)
@@ -86,7 +86,7 @@ const newestUpdate = ({ since }: BusinessProfile, posts: readonly FeedPost[]): D
 const withWholeAddresses = (html: string, origin: string): string =>
   html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
 
-const escaped = (text: string): string =>
+const escapedXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The writer of Atom escapes attributes but for this sign, with which no reader could read any of the feed. */

@@ -14,7 +14,7 @@ import { type Disk, DiskFullError } from '#server/files/disk.ts'
 import { openScratchFolder, type ScratchFolder } from '#server/files/disk-store.ts'
 import { isStoreKey, staffUserIn, storeFolders } from '#server/files/file-rules.ts'
 import type { FileStore, StoredFile } from '#server/files/file-store.ts'
-import { clientConfig, directUploads, originOf, waitingPrefix, waitingUploads } from './s3-uploads.ts'
+import { bucketOrigin, clientConfig, directUploads, waitingPrefix, waitingUploads } from './s3-uploads.ts'
 
 /**
  * Browsers send to `uploads/{id}` in the bucket; to be checked and cleaned, a file is fetched into a folder
@@ -28,7 +28,7 @@ export async function openS3Store(
   const { scratchRoot, disk, temporary } = given
   const clientFor = s3Clients(settings, temporary)
   const scratch = await openScratchFolder(scratchRoot, disk)
-  const origin = await originOf(settings)
+  const origin = await bucketOrigin(settings)
   const storeAs = (uploader: string | undefined): FileStore =>
     storeWith({ client: clientFor(uploader), Bucket: settings.bucket, origin, scratch, disk, as: storeAs })
   return storeAs(undefined)

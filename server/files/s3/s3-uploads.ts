@@ -76,7 +76,7 @@ function withType(command: UploadPartCommand, type: string): UploadPartCommand {
 }
 
 /** The SDK knows whether the bucket is in the host name. The keys do not matter, and may be missing. */
-export async function originOf(settings: S3Settings): Promise<string> {
+export async function bucketOrigin(settings: S3Settings): Promise<string> {
   const client = new S3Client({
     ...clientConfig(settings),
     credentials: { accessKeyId: 'none', secretAccessKey: 'none' },

@@ -79,13 +79,13 @@ function refusalOf(estimate: StoredEstimate, { request, call, now }: About) {
   const { state } = estimate
   if (state === 'replaced') return refuse({ code: 'CONFLICT', reason: 'estimateReplaced' })
   if (state !== 'sent') return refuse({ code: 'CONFLICT', reason: 'estimateAnswered' })
-  if (isClosed(request)) return refuse({ code: 'CONFLICT', reason: 'requestClosed' })
+  if (takesNoEstimate(request)) return refuse({ code: 'CONFLICT', reason: 'requestClosed' })
   if (call.actor.kind === 'visitor' && isExpired(estimate, todayOf(call, now)))
     return refuse({ code: 'CONFLICT', reason: 'estimateExpired' })
   return undefined
 }
 
-export const isClosed = ({ cancelledAt, status }: StoredRequest): boolean =>
+export const takesNoEstimate = ({ cancelledAt, status }: StoredRequest): boolean =>
   cancelledAt !== null || status === 'completed'
 
 /**

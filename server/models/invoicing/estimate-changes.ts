@@ -17,7 +17,7 @@ import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
 import { lostReason } from '#server/schema/progress.ts'
 import { leadEvents, requests, type StoredRequest } from '#server/schema/requests.ts'
-import { answerEstimate, isClosed, missingEstimate } from './estimate-answer.ts'
+import { answerEstimate, missingEstimate, takesNoEstimate } from './estimate-answer.ts'
 import { ofRequest, todayOf } from './estimate-rows.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 
@@ -76,7 +76,7 @@ export const sendEstimate = (id: string, mails: boolean, call: Call<StaffOrSyste
     const { tx, now, current, request } = change
     if (current.state !== 'draft') return done(null)
     if (current.lines.length === 0) return refuseField('lines', { reason: 'linesMissing' })
-    if (isClosed(request)) return refuse({ code: 'CONFLICT', reason: 'requestClosed' })
+    if (takesNoEstimate(request)) return refuse({ code: 'CONFLICT', reason: 'requestClosed' })
     const { estimateDays } = await readInvoicingSettings(tx)
     const today = todayOf(call, now)
     if (current.validUntil && current.validUntil < today)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { plausibleFirstName } from '#content/first-name.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { phoneLineOf } from '#content/profile/phone-line.ts'
 import { type ContactWay, contactWays } from '#content/promise-rules.ts'
@@ -9,7 +10,7 @@ import type { Queryable } from '#server/database/database.ts'
 import { customerInvoices } from '#server/models/invoicing/invoice-paper.ts'
 import { readTimeLine } from '#server/models/leads/lead-events.ts'
 import { isMuted, opensAtOf, promiseTo } from '#server/models/leads/lead-promise.ts'
-import { firstName, originOf } from '#server/models/leads/mails/request-confirmation.ts'
+import { requestOrigin } from '#server/models/leads/mails/request-confirmation.ts'
 import { personById } from '#server/models/leads/people.ts'
 import type { RequestOrigin } from '#server/notifications/mail/customer-mail-delivery.ts'
 import { type Alerted, readAlerted } from '#server/notifications/outbox/alerted.ts'
@@ -172,14 +173,14 @@ export async function describeRequest(
     isMuted(row) || row.kind === 'Call' ? nobodyAlerted : await readAlerted(db, row.id),
     await personById(db, row.assigneeId),
   ]
-  const staff = assignee && row.takenAt ? firstName(assignee.name) : null
+  const staff = assignee && row.takenAt ? plausibleFirstName(assignee.name) : null
   const isSender = guestId !== undefined && guestId === row.guestId
   const { fileUrls } = row
   const progress = { row, history, estimate }
   const stage = stageOf(progress, profile, now)
   const facts = {
     name: nameOf(row),
-    origin: originOf(row),
+    origin: requestOrigin(row),
     service: row.service,
     submittedAt: row.submittedAt,
     fileCount: fileUrls.length,
@@ -223,7 +224,7 @@ export const answersTo = ({ email }: RequestRow, { takesTexts }: BusinessProfile
   contactWays.filter((way) => (way === 'email' ? email !== '' : takesTexts))
 
 function nameOf({ kind, name, firstName: first }: RequestRow): string {
-  return first ?? (kind === 'Call' ? (firstName(name) ?? name) : name)
+  return first ?? (kind === 'Call' ? (plausibleFirstName(name) ?? name) : name)
 }
 
 const nobodyAlerted: Alerted = { first: null, complaint: null }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { GraphQLObjectType } from 'graphql'
+import { plausibleFirstName } from '#content/first-name.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { optional } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { firstName } from '#server/models/leads/mails/request-confirmation.ts'
 import { users } from '#server/schema/identity.ts'
 import { comingOf, type Progress } from './receipt-stage.ts'
 
@@ -24,7 +24,7 @@ export async function whoComes(db: Queryable, progress: Progress, now: Date): Pr
       ? await db.select({ name, license, image }).from(users).where(eq(users.id, assigneeId))
       : []
   if (!person) return codeWord ? { name: null, license: null, photo: null, codeWord } : null
-  return { name: firstName(person.name), license: person.license, photo: person.image, codeWord }
+  return { name: plausibleFirstName(person.name), license: person.license, photo: person.image, codeWord }
 }
 
 export const whoComesType = new GraphQLObjectType<WhoComes, Call>({

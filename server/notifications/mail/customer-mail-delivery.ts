@@ -32,7 +32,7 @@ export const requestOrigins = ['sent', 'called', 'visited', 'noted'] as const
 
 export type RequestOrigin = (typeof requestOrigins)[number]
 
-/** A single word of letters (firstName in models/leads/mails), since strangers type anything. */
+/** A single word of letters (`plausibleFirstName`), since strangers type anything. */
 const customer = z.string().nullable()
 const staff = z.string().nullable()
 const moment = z.iso.datetime()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fillIn } from '#content/fill-in.ts'
+import { firstNameOf } from '#content/first-name.ts'
 import { reviewSiteName } from '#content/review-site.ts'
 import { wordsFor } from '#content/texts.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
@@ -27,7 +28,7 @@ type ReviewRequest = z.output<typeof reviewRequest>
 
 export function reviewRequestDelivery(request: StoredRequest, askedAt: Date): NewDelivery {
   const { id, kind, name, email, service, language } = request
-  const firstName = request.firstName ?? name.trim().split(/\s+/)[0] ?? ''
+  const firstName = request.firstName ?? firstNameOf(name)
   const payload: ReviewRequest = {
     ...{ kind, firstName, service, language },
     askedAt: askedAt.toISOString(),

@@ -21,8 +21,8 @@ export function calendarFile(name: string, appointments: readonly Appointment[])
     'PRODID:-//Lantern//Appointments//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${escaped(name)}`,
-    `X-WR-CALNAME:${escaped(name)}`,
+    `NAME:${escapedCalendarText(name)}`,
+    `X-WR-CALNAME:${escapedCalendarText(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
     `X-PUBLISHED-TTL:${refresh}`,
     ...appointments.flatMap(eventLines),
@@ -40,9 +40,9 @@ function eventLines({ id, title, address, notes, url, startsAt, minutes, changed
     `LAST-MODIFIED:${utc(changedAt)}`,
     `DTSTART:${utc(startsAt)}`,
     `DTEND:${utc(new Date(startsAt.getTime() + minutes * 60_000))}`,
-    `SUMMARY:${escaped(title)}`,
-    ...(address ? [`LOCATION:${escaped(address)}`] : []),
-    ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
+    `SUMMARY:${escapedCalendarText(title)}`,
+    ...(address ? [`LOCATION:${escapedCalendarText(address)}`] : []),
+    ...(description ? [`DESCRIPTION:${escapedCalendarText(description)}`] : []),
     ...(url ? [`URL:${url}`] : []),
     'END:VEVENT',
   ]
@@ -51,7 +51,7 @@ function eventLines({ id, title, address, notes, url, startsAt, minutes, changed
 const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 /** RFC 5545 section 3.3.11; other control characters are not allowed. */
-const escaped = (text: string) =>
+const escapedCalendarText = (text: string) =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n?|\n/g, '\\n')

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { GraphQLList, GraphQLNonNull } from 'graphql'
+import { plausibleFirstName } from '#content/first-name.ts'
 import { ageMs } from '#content/time/ages.ts'
 import { batched } from '#server/data-service/batched.ts'
 import { fieldOn, type ModelField } from '#server/data-service/model.ts'
@@ -21,7 +22,6 @@ import { deliveries } from '#server/schema/notifications.ts'
 import type { StoredRequest } from '#server/schema/requests.ts'
 import {
   confirmRequest,
-  firstName,
   isConfirmationLeft,
   type MailingContext,
   mailedRequest,
@@ -65,7 +65,7 @@ const stateAfter = (changes: Progress, stored: StoredRequest) => ({
 
 type RequestState = ReturnType<typeof stateAfter>
 
-const isTaken = ({ status, assigneeId, takenAt, lostReason }: RequestState): boolean =>
+const isTakenAndOpen = ({ status, assigneeId, takenAt, lostReason }: RequestState): boolean =>
   status === 'new' && assigneeId !== null && takenAt !== null && !lostReason
 
 const isComing = ({ status, arrivesAt, lostReason }: RequestState): boolean =>
@@ -121,9 +121,10 @@ async function mailTaken(change: Change): Promise<void> {
   // A call is written down while speaking with the customer.
   if (stored.kind === 'Call') return
   const isHandedOver = next.assigneeId !== stored.assigneeId
-  if (isTaken(stored) && (isHandedOver || !isTaken(next))) await withdraw(context.tx, stored, 'taken')
+  if (isTakenAndOpen(stored) && (isHandedOver || !isTakenAndOpen(next)))
+    await withdraw(context.tx, stored, 'taken')
   const saysYes = stored.assigneeId !== null && stored.takenAt === null
-  const isNew = isTaken(next) && (isHandedOver || saysYes || (isUndo && !isTaken(stored)))
+  const isNew = isTakenAndOpen(next) && (isHandedOver || saysYes || (isUndo && !isTakenAndOpen(stored)))
   if (!isNew || isCalled(changes, stored) || !(await mayMailNow('taken', stored, context))) return
   const until = new Date(context.now.getTime() + takenIsTrueForMs).toISOString()
   await sendLater(stored, { ...(await staffMail(change)), about: 'taken', until }, context)
@@ -229,12 +230,12 @@ const aboutPending = ({ state, payload }: Delivery): CustomerMailKind[] => {
 
 export const customerMail = (request: StoredRequest) => ({
   ...mailedRequest(request),
-  customer: firstName(request.firstName ?? request.name),
+  customer: plausibleFirstName(request.firstName ?? request.name),
 })
 
 const staffMail = async ({ request, next, context }: Change) => ({
   ...customerMail(request),
-  staff: firstName((await personById(context.tx, next.assigneeId))?.name ?? ''),
+  staff: plausibleFirstName((await personById(context.tx, next.assigneeId))?.name ?? ''),
 })
 
 /** Delayed until it cannot be undone any more. `dedupe` tells several mails of one kind apart. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { plausibleFirstName } from '#content/first-name.ts'
 import { isEmergency } from '#content/services.ts'
 import { clockDriftMs } from '#content/time/ages.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -41,9 +42,9 @@ export async function confirmRequest(
   const mail = customerMailDelivery(
     {
       ...mailedRequest(stored),
-      customer: firstName(stored.firstName ?? stored.name),
+      customer: plausibleFirstName(stored.firstName ?? stored.name),
       about: 'received',
-      origin: originOf(stored),
+      origin: requestOrigin(stored),
       service: stored.service,
       submittedAt: stored.submittedAt.toISOString(),
       files: stored.fileUrls.length,
@@ -93,14 +94,8 @@ const isWrittenDown = ({ kind }: Pick<StoredRequest, 'kind'>): boolean => kind =
 
 const originsOfSources: Record<string, RequestOrigin> = { phone: 'called', walk_in: 'visited' }
 
-export const originOf = ({ source }: StoredRequest): RequestOrigin =>
+export const requestOrigin = ({ source }: StoredRequest): RequestOrigin =>
   source === null ? 'sent' : (originsOfSources[source] ?? 'noted')
-
-/** Null if it is none: accounts may hold an address as a name, and visitors type anything. */
-export function firstName(name: string): string | null {
-  const [first = ''] = name.trim().split(/\s+/)
-  return /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u.test(first) ? first : null
-}
 
 const isAutomatic = (email: string): boolean =>
   /^(?:mailer-daemon|postmaster|daemon|root|abuse|nobody|(?:no|do[-_.]?not|dont)[-_.]?reply|auto(?:matic)?[-_.]?repl(?:y|ies)|bounces?|owner-.*|.*-(?:owner|request|bounces?)|prvs=.*|srs[01][=+-].*|bounces?[-=].*)(?:\+.*)?@/i.test(
