@@ -5,7 +5,7 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { languages } from '#content/languages.ts'
 import { BackupError } from '#server/backup/archive-format.ts'
-import { type Restored, restoreArchive } from '#server/backup/restore-archive.ts'
+import { type RestoredArchive, restoreArchive } from '#server/backup/restore-archive.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { openDisk } from '#server/files/disk.ts'
@@ -79,7 +79,7 @@ async function question(text: string, { isSecret = false } = {}): Promise<string
   }
 }
 
-function summary(restored: Restored, keepKeys: boolean): string {
+function summary(restored: RestoredArchive, keepKeys: boolean): string {
   const { rows, files, keys, authenticators, areCustomerLinksKept } = restored
   const records = Object.values(rows).reduce((sum, count) => sum + count, 0)
   const number = (count: number) => count.toLocaleString(languages[0].words.locale)

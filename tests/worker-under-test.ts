@@ -3,9 +3,9 @@ import { pino } from 'pino'
 import { onTestFinished, vi } from 'vitest'
 import { languages } from '#content/languages.ts'
 import {
+  type DeliverySender,
   enqueue,
   type NewDelivery,
-  type Sender,
   type SendResult,
 } from '#server/notifications/outbox/outbox.ts'
 import { startWorker, type WorkerDeps } from '#server/notifications/outbox/worker.ts'
@@ -57,8 +57,8 @@ const anyMessage = (): NewDelivery => ({
   dedupeKey: randomUUID(),
 })
 
-export const accept: Sender = async () => done({})
-export const hang: Sender = (_delivery, signal) =>
+export const accept: DeliverySender = async () => done({})
+export const hang: DeliverySender = (_delivery, signal) =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(failing('cut short'))))
 export const failing = (detail: string, permanent = false): SendResult =>
   refuse({ permanent, why: { reason: 'mailServerRefusesUs', facts: { detail } } })
@@ -70,9 +70,9 @@ export function inWords(result: SendResult) {
   return done({ ...value, ...(note && { note: sentence(note, refusals) }) })
 }
 
-export const mailBy = (mail: Sender) => ({ senders: { mail, webhook: accept } })
+export const mailBy = (mail: DeliverySender) => ({ senders: { mail, webhook: accept } })
 
 export function gatedSender() {
   const gate = Promise.withResolvers<SendResult>()
-  return { mail: vi.fn<Sender>(() => gate.promise), open: () => gate.resolve(done({})) }
+  return { mail: vi.fn<DeliverySender>(() => gate.promise), open: () => gate.resolve(done({})) }
 }

@@ -7,10 +7,10 @@ import { BackupError, BackupRefused } from './archive-format.ts'
 import { type DrillFailure, type LastDrill, saveSafety } from './backup-safety.ts'
 import { type BackupDeps, requireRoom, withBackupLock } from './make-backup.ts'
 import type { RestoreStore } from './restore-archive.ts'
-import { type Place, PlaceError } from './second-place/place.ts'
+import { type BackupPlace, PlaceError } from './second-place/place.ts'
 
 export type DrillDeps = Pick<BackupDeps, 'db' | 'connection' | 'folder' | 'passphrase'> & {
-  place: () => Promise<Place | undefined>
+  place: () => Promise<BackupPlace | undefined>
   log: Log
 }
 
@@ -44,7 +44,7 @@ async function drillNewest(deps: DrillDeps): Promise<LastDrill | undefined> {
   }
 }
 
-async function openFetched(deps: DrillDeps, place: Place, name: string) {
+async function openFetched(deps: DrillDeps, place: BackupPlace, name: string) {
   await requireRoom(deps)
   const copy = deps.folder.scratchPath()
   try {

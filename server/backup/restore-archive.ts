@@ -35,7 +35,7 @@ type RestoreOptions = {
   mustBeEncrypted?: boolean
 }
 
-export type Restored = BackupEnd & RevokedAccess
+export type RestoredArchive = BackupEnd & RevokedAccess
 
 /** The tables of the models: what people send or write is a row of one of them. */
 type FirstStart = Readonly<{ recordTables: readonly string[] }>
@@ -50,7 +50,7 @@ export async function restoreArchive(
   path: string,
   target: Target,
   { keepKeys, passphrase, replaces, mustBeEncrypted = false }: RestoreOptions,
-): Promise<Restored> {
+): Promise<RestoredArchive> {
   const { client, store } = target
   const keys: string[] = []
   const isEncrypted = await isEncryptedFile(path)

@@ -10,7 +10,7 @@ import { inScope, select } from './operations.ts'
 import {
   isAfter,
   modelLimits,
-  orderOf,
+  orderWithId,
   type PageArgs,
   readNextToken,
   readPageArgs,
@@ -99,7 +99,7 @@ async function selectPage(
 ): Promise<Row[]> {
   const rows = await select(db, model)
     .where(condition)
-    .orderBy(...orderOf(column, model.table.id, direction))
+    .orderBy(...orderWithId(column, model.table.id, direction))
     .limit(limit)
   // Here and below: Drizzle cannot type the rows of a generic table.
   return rows as Row[]
@@ -120,7 +120,7 @@ async function selectCommon(
   const { column, direction, cursor, limit } = page
   const condition = and(matching, afterCursor(model, page))
   if (search.prefersScan) {
-    const inOrder = sql.join(orderOf(column, table.id, direction), sql`, `)
+    const inOrder = sql.join(orderWithId(column, table.id, direction), sql`, `)
     const scanned = await selectPage(
       db,
       model,
@@ -146,7 +146,7 @@ async function selectCommon(
 function searchIn(db: Queryable, model: Model, search: string): Promise<Search> {
   if (!model.search) throw new Error(`${model.name} has no search`)
   const { table, sort } = model
-  const newestFirst = sql.join(orderOf(columnOf(model, sort.field), table.id, sort.direction), sql`, `)
+  const newestFirst = sql.join(orderWithId(columnOf(model, sort.field), table.id, sort.direction), sql`, `)
   return openSearch(db, { ...model.search, table, within: inScope(model), newestFirst }, search)
 }
 

@@ -79,5 +79,5 @@ export function isAfter(
   return sql`(${column}, ${id}) ${beyond} (${sql.param(position.value, column)}, ${sql.param(position.id, id)})`
 }
 
-export const orderOf = (column: PgColumn, id: PgColumn, direction: SortDirection): SQL[] =>
+export const orderWithId = (column: PgColumn, id: PgColumn, direction: SortDirection): SQL[] =>
   direction === 'ASC' ? [asc(column), asc(id)] : [desc(column), desc(id)]

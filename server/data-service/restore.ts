@@ -13,9 +13,13 @@ import { hasTrash, type InTrash, lockInTrash, takeFromTrash, type WithTrash } fr
 
 /** `changed`: database names of columns that got other values. */
 
-export type Restored = { id: string; changed: string[] }
+export type RestoredRecord = { id: string; changed: string[] }
 
-export async function restore(model: WithTrash, recordId: string, call: Call): Promise<Result<Restored>> {
+export async function restore(
+  model: WithTrash,
+  recordId: string,
+  call: Call,
+): Promise<Result<RestoredRecord>> {
   const outcome = await change(model, recordId, call, async (tx, found) => {
     const now = call.now?.() ?? new Date()
     const changed = (await model.rules.onRestore?.(found.record, { tx, call, now })) ?? {}

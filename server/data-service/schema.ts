@@ -12,7 +12,7 @@ import {
   GraphQLString,
   isType,
 } from 'graphql'
-import { allChanges, type Change, modelChanges } from '#server/data-service/live/subscriptions.ts'
+import { allChanges, type FollowedChange, modelChanges } from '#server/data-service/live/subscriptions.ts'
 import type { Call } from './call.ts'
 import { columnTypes, enumOf } from './column-types.ts'
 import { dateRefused } from './date-arguments.ts'
@@ -208,7 +208,7 @@ function modelMutations(model: Model, types: ModelTypes): Record<string, Field> 
   }
 }
 
-const changeType = new GraphQLObjectType<Change, Call>({
+const changeType = new GraphQLObjectType<FollowedChange, Call>({
   name: 'Change',
   description: 'A record of a model was stored, changed or deleted.',
   fields: {

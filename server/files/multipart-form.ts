@@ -7,7 +7,7 @@ import type { Log } from '#server/log.ts'
 import { done, type Reason, type Result, refuse, sentence } from '#server/result.ts'
 import { requestBytes } from './file-routes.ts'
 import { isOurFault } from './file-rules.ts'
-import type { Sender, Uploads } from './uploads.ts'
+import type { UploadSender, Uploads } from './uploads.ts'
 
 /**
  * Turns a multipart post into an urlencoded one before its body is read. Belongs after the CSRF check: it
@@ -21,7 +21,7 @@ export function multipartToForm({
 }: {
   uploads: Uploads
   log: Log
-  senderOf: (c: Context) => Promise<Sender | undefined>
+  senderOf: (c: Context) => Promise<UploadSender | undefined>
   languageOf: (request: Request) => Language
 }): MiddlewareHandler {
   return async (c, next) => {
@@ -56,7 +56,7 @@ const largestBody = 5 * attachmentRules.maximumTotalBytes
  */
 async function receiveMultipart(
   request: Request,
-  deps: Readonly<{ sender: Sender | undefined; uploads: Uploads; log: Log }>,
+  deps: Readonly<{ sender: UploadSender | undefined; uploads: Uploads; log: Log }>,
 ): Promise<Result<{ form: URLSearchParams; errors: Reason[] }, Reason & { status: 400 | 413 }>> {
   const mostBytes = Number(request.headers.get('content-length')) || largestBody
   const selection = receiveSelection({ ...deps, mostBytes })
@@ -120,7 +120,7 @@ function receiveSelection({
   uploads,
   log,
 }: Readonly<{
-  sender: Sender | undefined
+  sender: UploadSender | undefined
   mostBytes: number
   uploads: Uploads
   log: Log

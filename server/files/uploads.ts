@@ -38,17 +38,17 @@ type StoredUpload = Readonly<{ id: string; key: string; contentType: string; siz
 
 type AnnouncedFile = Readonly<{ name: string; size: number; idempotencyKey?: string | undefined }>
 
-export type Sender = Readonly<{ guestId: string; address: string }>
+export type UploadSender = Readonly<{ guestId: string; address: string }>
 
 type Received<Value> = Promise<Result<Value, UploadRefusal>>
 
 export type Uploads = {
-  open(sender: Sender, file: AnnouncedFile, partSize?: number): Received<OpenedUpload>
+  open(sender: UploadSender, file: AnnouncedFile, partSize?: number): Received<OpenedUpload>
   /** The same part again replaces it. The caller has checked the signature. */
   writePart(id: string, number: number, body: AsyncIterable<Uint8Array>): Received<null>
   complete(id: string, guestId: string): Received<StoredUpload>
   receive(
-    sender: Sender,
+    sender: UploadSender,
     file: Readonly<{ name: string; atMost: number; body: AsyncIterable<Uint8Array> }>,
   ): Received<StoredUpload>
   cancel(id: string, guestId: string): Received<null>
@@ -78,7 +78,7 @@ export function createUploads(deps: {
   return { open, writePart, complete, receive, cancel, find, list, remove, removeFiles }
 
   async function open(
-    { guestId, address }: Sender,
+    { guestId, address }: UploadSender,
     file: AnnouncedFile,
     partSize = partSizeFor(file.size),
   ): Received<OpenedUpload> {
@@ -198,7 +198,7 @@ export function createUploads(deps: {
   }
 
   async function receive(
-    sender: Sender,
+    sender: UploadSender,
     file: Readonly<{ name: string; atMost: number; body: AsyncIterable<Uint8Array> }>,
   ): Received<StoredUpload> {
     const { guestId } = sender

@@ -29,7 +29,7 @@ export interface Identity extends SignInSteps {
    */
   releaseSessions?(sessionIds: string[]): Promise<() => Promise<void>>
   idTokenOf?(userId: string): Promise<string | undefined>
-  account?(me: StaffInSession, request: SignInRequest & { origin: string }): Account
+  account?(me: StaffInSession, request: SignInRequest & { origin: string }): OwnAccount
 }
 
 /**
@@ -108,7 +108,7 @@ export interface SignInSteps {
   }
 }
 
-export interface Account {
+export interface OwnAccount {
   overview(): Promise<{
     email: string
     hasAuthenticator: boolean

@@ -3,7 +3,7 @@ import type { StaffInSession } from '#server/actor.ts'
 import type { Database } from '#server/database/database.ts'
 import { done } from '#server/result.ts'
 import { english } from '#tests/languages/in-english.ts'
-import { confirmedStaff, everybody, type GuardedServices, serviceGuard, staff } from './service-guard.ts'
+import { confirmedStaff, type GuardedServices, serviceGuard, staff, withoutSignIn } from './service-guard.ts'
 
 const me: StaffInSession = {
   kind: 'staff',
@@ -26,7 +26,7 @@ test('run gets who it acts for, and what the page passes', async () => {
     run: async ({ username }, name: string) => done(`${username} ${name}`),
   })
   expect(await rename('x')).toEqual({ ok: true, value: 'owner@example.com x' })
-  expect(await guardFor(undefined)({ may: everybody, run: (name: string) => name })('x')).toBe('x')
+  expect(await guardFor(undefined)({ may: withoutSignIn, run: (name: string) => name })('x')).toBe('x')
 })
 
 test.each([
@@ -58,6 +58,6 @@ test('a service that the database was too busy for says so in one way', async ()
   const fail = () => {
     throw new Error('too slow')
   }
-  await expect(guard({ may: everybody, run: fail })()).rejects.toBe(busy)
+  await expect(guard({ may: withoutSignIn, run: fail })()).rejects.toBe(busy)
   await expect(guard({ may: staff(), run: async () => fail() })()).rejects.toBe(busy)
 })

@@ -24,7 +24,7 @@ type UnlessBusy = <Answer>(asked: Promise<Answer>) => Promise<Answer>
 type May<Me> = (asking: Asking) => Promise<Result<Me>>
 
 /** The service itself checks what it is given: a password, a link's token, a cookie. */
-export const everybody = 'everybody'
+export const withoutSignIn = 'everybody'
 
 export const staff =
   (reason: PlainReasonKey = 'signInFirst'): May<StaffInSession> =>
@@ -61,7 +61,7 @@ export const contentExporters = confirmedWriters('content')
 /** Only the guard makes one, so none lacks `may`. Its refusals are in words. */
 export type GuardedService<Args extends unknown[] = never[], Given = unknown> = {
   (...args: Args): Promise<InWords<Given>>
-  may: typeof everybody | May<unknown>
+  may: typeof withoutSignIn | May<unknown>
 }
 
 export type GuardedServices = { readonly [name: string]: GuardedService | GuardedServices | undefined }
@@ -71,7 +71,7 @@ type InWords<Given> = Given extends { ok: false; refusal: infer Why extends Reas
   : Given
 
 type OpenService<Args extends unknown[], Given> = {
-  may: typeof everybody
+  may: typeof withoutSignIn
   run: (...args: Args) => Given | Promise<Given>
 }
 type StaffService<Me, Args extends unknown[], Value> = {
@@ -94,7 +94,7 @@ export function serviceGuard(asking: Asking, unlessBusy: UnlessBusy): Guard {
   return <Me, Args extends unknown[], Value>(
     service: OpenService<Args, Value> | StaffService<Me, Args, Value>,
   ) => {
-    if (service.may === everybody) {
+    if (service.may === withoutSignIn) {
       const { may, run } = service
       const open = (...args: Args) => unlessBusy(inWords(async () => run(...args), asking.language))
       return Object.assign(open, { may })

@@ -9,8 +9,8 @@ import { auditSignIn } from '#server/identity/sessions/sessions.ts'
 import { confirmByPasskey, confirmByPassword } from '#server/identity/sessions/step-up.ts'
 import type { Log } from '#server/log.ts'
 import { done } from '#server/result.ts'
-import type { Account, Identity, PasswordResetProof, SignInRequest, SignInResult } from './identity.ts'
-import { confirmedStaff, everybody, type Guard, staff } from './service-guard.ts'
+import type { Identity, OwnAccount, PasswordResetProof, SignInRequest, SignInResult } from './identity.ts'
+import { confirmedStaff, type Guard, staff, withoutSignIn } from './service-guard.ts'
 
 export function signInServices(
   guard: Guard,
@@ -29,37 +29,37 @@ export function signInServices(
   const audited = async (signingIn: Promise<SignInResult>) => auditSignIn(deps, await signingIn, request)
   return {
     signIn: guard({
-      may: everybody,
+      may: withoutSignIn,
       run: (given: { email: string; password: string }) => audited(identity.signIn({ ...given, ...request })),
     }),
-    pendingSignIn: guard({ may: everybody, run: () => identity.pendingSignIn(request.headers) }),
+    pendingSignIn: guard({ may: withoutSignIn, run: () => identity.pendingSignIn(request.headers) }),
     confirmSignIn: guard({
-      may: everybody,
+      may: withoutSignIn,
       run: (given: { answer: string; remember: boolean }) =>
         audited(identity.confirmSignIn({ ...given, ...request })),
     }),
-    resendCode: guard({ may: everybody, run: () => identity.resendCode(request) }),
+    resendCode: guard({ may: withoutSignIn, run: () => identity.resendCode(request) }),
     requestPasswordReset: guard({
-      may: everybody,
+      may: withoutSignIn,
       run: (email: string) => identity.requestPasswordReset({ email, ...request }),
     }),
     resetPassword: guard({
-      may: everybody,
+      may: withoutSignIn,
       run: (given: { proof: PasswordResetProof; password: string }) =>
         identity.resetPassword({ ...given, ...request }),
     }),
     passkeySignIn: passkeySignIn && {
-      begin: guard({ may: everybody, run: () => passkeySignIn.begin({ ...request, origin }) }),
+      begin: guard({ may: withoutSignIn, run: () => passkeySignIn.begin({ ...request, origin }) }),
       finish: guard({
-        may: everybody,
+        may: withoutSignIn,
         run: (response: unknown) => audited(passkeySignIn.finish({ ...request, origin, response })),
       }),
     },
-    signOut: guard({ may: everybody, run: () => identity.signOut(request.headers) }),
+    signOut: guard({ may: withoutSignIn, run: () => identity.signOut(request.headers) }),
 
-    setupIsOpen: guard({ may: everybody, run: (token: string) => isSetupTokenValid(db, token) }),
+    setupIsOpen: guard({ may: withoutSignIn, run: (token: string) => isSetupTokenValid(db, token) }),
     completeSetup: guard({
-      may: everybody,
+      may: withoutSignIn,
       run: (form: { token: string; name: string; email: string; password: string }) =>
         completeSetup(deps, { ...form, ...request }),
     }),
@@ -85,7 +85,7 @@ export function signInServices(
 }
 
 /** `Account` limits calls with a password; passkeys have none, so they require confirmation. */
-function accountServices(guard: Guard, accountOf: (me: StaffInSession) => Account) {
+function accountServices(guard: Guard, accountOf: (me: StaffInSession) => OwnAccount) {
   return {
     overview: guard({ may: staff(), run: async (me) => done(await accountOf(me).overview()) }),
     changePassword: guard({

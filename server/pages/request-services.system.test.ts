@@ -4,10 +4,10 @@ import {
   confirmedOwners,
   confirmedStaff,
   contentExporters,
-  everybody,
   type GuardedService,
   leadExporters,
   owners,
+  withoutSignIn,
 } from '#server/identity/service-guard.ts'
 import { ownersKey } from '#tests/api-key.ts'
 import { ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
@@ -37,12 +37,12 @@ function requestServices(sent: Record<string, string>): Map<string, GuardedServi
 }
 
 const staffServices = (sent: Record<string, string>) =>
-  [...requestServices(sent)].filter(([, { may }]) => may !== everybody)
+  [...requestServices(sent)].filter(([, { may }]) => may !== withoutSignIn)
 
 const forbidden = { ok: false, refusal: { code: 'FORBIDDEN', message: expect.any(String) } }
 
 test('what everybody may use is what a password, a link or a cookie decides', () => {
-  const open = [...requestServices({})].filter(([, { may }]) => may === everybody).map(([name]) => name)
+  const open = [...requestServices({})].filter(([, { may }]) => may === withoutSignIn).map(([name]) => name)
   expect(open.sort()).toEqual([
     'completeSetup',
     'confirmSignIn',

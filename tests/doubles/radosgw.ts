@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import type { S3Settings } from '#server/config.ts'
-import { clientConfig, prepareBucket } from '#server/files/s3/s3-uploads.ts'
+import { prepareBucket, s3ClientConfig } from '#server/files/s3/s3-uploads.ts'
 import { freePort } from '#tests/free-port.ts'
 
 const run = promisify(execFile)
@@ -64,7 +64,7 @@ export async function startRadosgw() {
         forcePathStyle: true,
       }
       // For us-east-1 the SDK sends no region; Ceph does not know AWS's region names.
-      const client = new S3Client(clientConfig({ ...settings, region: 'us-east-1' }))
+      const client = new S3Client(s3ClientConfig({ ...settings, region: 'us-east-1' }))
       await client.send(new CreateBucketCommand({ Bucket: settings.bucket }))
       client.destroy()
       await prepareBucket(settings, siteOfBuckets)

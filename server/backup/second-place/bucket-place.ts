@@ -17,13 +17,13 @@ import {
 } from '@aws-sdk/client-s3'
 import { archiveNamed, isArchiveName } from '#server/backup/backup-folder.ts'
 import type { CopyFailure } from '#server/backup/backup-safety.ts'
-import { clientConfig } from '#server/files/s3/s3-uploads.ts'
+import { s3ClientConfig } from '#server/files/s3/s3-uploads.ts'
 import { checkedLookup, requireAddress } from '#server/http/outgoing-address.ts'
 import {
   asPlaceError,
   connectionFailure,
   type MayReach,
-  newestFirst,
+  newestBackupsFirst,
   PlaceError,
   type RemotePlace,
 } from './place.ts'
@@ -47,7 +47,7 @@ export function bucketPlace(
 ): RemotePlace {
   const lookup = checkedLookup(mayReach)
   const client = new S3Client({
-    ...clientConfig({
+    ...s3ClientConfig({
       bucket: Bucket,
       endpoint: endpoint || undefined,
       region,
@@ -87,7 +87,7 @@ export function bucketPlace(
             const name = Key.slice(prefix.length)
             if (isArchiveName(name)) found.push(archiveNamed(name, { size }))
           }
-        return newestFirst(found)
+        return newestBackupsFirst(found)
       }),
 
     add: (name, from) =>

@@ -5,7 +5,7 @@ import { isAbsolute, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { archiveNamed, isArchiveName } from '#server/backup/backup-folder.ts'
 import type { CopyFailure, StoredPlace } from '#server/backup/backup-safety.ts'
-import { asPlaceError, codeOf, newestFirst, type Place, PlaceError } from './place.ts'
+import { asPlaceError, type BackupPlace, codeOf, newestBackupsFirst, PlaceError } from './place.ts'
 
 type FolderPlace = Extract<StoredPlace, { kind: 'folder' }>
 
@@ -18,7 +18,7 @@ const markerName = 'lantern-backups.txt'
 const markerText = (id: string) =>
   `Backups of Lantern are copied here. Lantern needs this file to know the folder again.\n${id}\n`
 
-export function folderPlace({ path, markerId }: Pick<FolderPlace, 'path' | 'markerId'>): Place {
+export function folderPlace({ path, markerId }: Pick<FolderPlace, 'path' | 'markerId'>): BackupPlace {
   async function requireMarker(): Promise<void> {
     const marker = await readFile(join(path, markerName), 'utf8')
     if (!marker.includes(markerId)) throw new PlaceError('placeMissing')
@@ -35,7 +35,7 @@ export function folderPlace({ path, markerId }: Pick<FolderPlace, 'path' | 'mark
         const files = await Promise.all(
           names.map(async (name) => archiveNamed(name, await stat(join(path, name)))),
         )
-        return newestFirst(files)
+        return newestBackupsFirst(files)
       }),
 
     add: (name, from) =>
@@ -86,7 +86,7 @@ export async function folderArchives(
 ): Promise<string[]> {
   try {
     const names = (await readdir(path)).filter(isArchiveName)
-    return newestFirst(names.map((name) => archiveNamed(name, { size: 0 })))
+    return newestBackupsFirst(names.map((name) => archiveNamed(name, { size: 0 })))
       .filter(({ isEncrypted }) => isEncrypted || !mustBeEncrypted)
       .map(({ name }) => join(path, name))
   } catch (error) {

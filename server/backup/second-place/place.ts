@@ -6,7 +6,7 @@ import { AddressRefused } from '#server/http/outgoing-address.ts'
  * Where copies of archives are kept off this server. Its methods throw PlaceError. `list` gives the newest first.
  * `add` and `fetch` take a whole archive or none: what is half written has no name of an archive.
  */
-export type Place = {
+export type BackupPlace = {
   list(): Promise<BackupFile[]>
   add(name: string, from: string): Promise<void>
   fetch(name: string, to: string): Promise<void>
@@ -16,7 +16,7 @@ export type Place = {
 export type MayReach = (address: string) => boolean
 
 /** One that is reached over the network and proves itself by a file that is written, read back and deleted. */
-export type RemotePlace = Place & { prove(): Promise<void> }
+export type RemotePlace = BackupPlace & { prove(): Promise<void> }
 
 export class PlaceError extends Error {
   override name = 'PlaceError'
@@ -59,5 +59,5 @@ export const connectionFailure = (error: unknown): CopyFailure =>
     ? 'placeOnThisMachine'
     : (connectionFailures[codeOf(error)] ?? 'placeFailed')
 
-export const newestFirst = (files: readonly BackupFile[]): BackupFile[] =>
+export const newestBackupsFirst = (files: readonly BackupFile[]): BackupFile[] =>
   files.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())

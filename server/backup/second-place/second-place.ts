@@ -7,7 +7,7 @@ import type { Log } from '#server/log.ts'
 import type { PasswordSeal } from '#server/notifications/mail/mail-password.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 import { folderPlace, proveFolder } from './folder-place.ts'
-import { type MayReach, type Place, PlaceError } from './place.ts'
+import { type BackupPlace, type MayReach, PlaceError } from './place.ts'
 import { fieldOf, openStored, parseRemote, proveRemote, type RemoteForm } from './remote-place.ts'
 
 export type SecondPlaceDeps = {
@@ -25,7 +25,7 @@ const keptCopies = 7
 export function openSecondPlace(deps: SecondPlaceDeps) {
   const { db, dataDir, folder, log } = deps
 
-  async function opened(): Promise<Place | undefined> {
+  async function opened(): Promise<BackupPlace | undefined> {
     const { place } = await readSafety(db)
     return place && placeOf(place, deps)
   }
@@ -99,7 +99,10 @@ const surplus = (copies: BackupFile[]) => [
   ...copies.filter(({ isNightly }) => !isNightly).slice(keptCopies),
 ]
 
-async function placeOf(place: StoredPlace, deps: Pick<SecondPlaceDeps, 'seal' | 'mayReach'>): Promise<Place> {
+async function placeOf(
+  place: StoredPlace,
+  deps: Pick<SecondPlaceDeps, 'seal' | 'mayReach'>,
+): Promise<BackupPlace> {
   return place.kind === 'folder' ? folderPlace(place) : openStored(place, deps)
 }
 

@@ -10,7 +10,7 @@ import {
   asPlaceError,
   connectionFailure,
   type MayReach,
-  newestFirst,
+  newestBackupsFirst,
   PlaceError,
   type RemotePlace,
 } from './place.ts'
@@ -46,7 +46,7 @@ export function sftpPlace(server: SftpServer, mayReach: MayReach): SftpPlace {
     list: () =>
       within(async (sftp) => {
         const entries = (await namesIn(sftp, server.path)).filter(({ filename }) => isArchiveName(filename))
-        return newestFirst(entries.map(({ filename, attrs }) => archiveNamed(filename, attrs)))
+        return newestBackupsFirst(entries.map(({ filename, attrs }) => archiveNamed(filename, attrs)))
       }),
 
     add: (name, from) =>

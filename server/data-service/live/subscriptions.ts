@@ -44,7 +44,7 @@ export async function modelChanges(
   )
 }
 
-export type Change = Pick<ModelEvent, 'model' | 'operation' | 'id'>
+export type FollowedChange = Pick<ModelEvent, 'model' | 'operation' | 'id'>
 
 const wasOf = (actor: Actor, { formerOwner }: ModelEvent) =>
   actor.kind === 'staff' && formerOwner === actor.userId
@@ -53,7 +53,7 @@ const wasOf = (actor: Actor, { formerOwner }: ModelEvent) =>
  * Of models that the caller reads in full, of their own rows of others, and of settings that are no model, which concern
  * every screen. A caller with the right `own` gets nothing of models that do not know whose a row is.
  */
-export function allChanges(models: readonly Model[], call: Call): AsyncIterableIterator<Change> {
+export function allChanges(models: readonly Model[], call: Call): AsyncIterableIterator<FollowedChange> {
   const { actor } = call
   const read = new Set(models.filter((model) => readsAll(model, actor)).map(({ name }) => name))
   const own = new Map(models.filter((model) => readsOwn(model, actor)).map((model) => [model.name, model]))
@@ -61,7 +61,7 @@ export function allChanges(models: readonly Model[], call: Call): AsyncIterableI
     ...models.map(({ name }) => name).filter((name) => !read.has(name) && !own.has(name)),
     ...Object.values<string>(credentialModels),
   ])
-  return follow<Change>(call, {
+  return follow<FollowedChange>(call, {
     concerns: ({ model }) => (own.size > 0 ? read.has(model) || own.has(model) : !silent.has(model)),
     read: async (event) => {
       const model = own.get(event.model)

@@ -16,7 +16,7 @@ import {
 import { platform, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseError } from '#server/database/database.ts'
-import { type Account, changeOwner, inheritedFolder, startGuarded } from './guarded-process.ts'
+import { changeOwner, type DatabaseAccount, inheritedFolder, startGuarded } from './guarded-process.ts'
 import type { RunnableBinaries } from './postgres-binaries.ts'
 
 export const databaseUser = 'lantern'
@@ -27,7 +27,7 @@ const unfinishedPrefix = 'postgres.new-'
  * Another account may be unable to enter the path (a parent is root's alone), so on Linux it inherits the
  * open folder.
  */
-export const clusterArgument = (folder: string, account: Account): string =>
+export const clusterArgument = (folder: string, account: DatabaseAccount): string =>
   account.switched && platform() === 'linux' ? inheritedFolder : folder
 
 /**
@@ -37,7 +37,7 @@ export const clusterArgument = (folder: string, account: Account): string =>
 export async function openCluster(
   dataDir: string,
   binaries: RunnableBinaries,
-  account: Account,
+  account: DatabaseAccount,
 ): Promise<string> {
   const folder = join(dataDir, 'postgres')
   await removeUnfinished(dataDir)
@@ -47,7 +47,7 @@ export async function openCluster(
 }
 
 /** A killed initdb leaves a folder that looks complete: it works beside, and is renamed at the end. */
-async function createCluster(folder: string, binaries: RunnableBinaries, account: Account) {
+async function createCluster(folder: string, binaries: RunnableBinaries, account: DatabaseAccount) {
   const unfinished = await mkdtemp(join(dirname(folder), unfinishedPrefix))
   await changeOwner(account, unfinished)
   await chmod(unfinished, 0o700)
@@ -62,7 +62,7 @@ async function createCluster(folder: string, binaries: RunnableBinaries, account
   await syncFolder(dirname(folder))
 }
 
-async function initialize(folder: string, { initdb, major }: RunnableBinaries, account: Account) {
+async function initialize(folder: string, { initdb, major }: RunnableBinaries, account: DatabaseAccount) {
   // The builtin provider sorts alike on every machine; before 17 there is only C for that.
   const locale = major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C']
   const parameters = [
@@ -84,7 +84,7 @@ async function removeUnfinished(dataDir: string) {
       await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 20 })
 }
 
-async function refuseForeign(folder: string, { major }: RunnableBinaries, account: Account) {
+async function refuseForeign(folder: string, { major }: RunnableBinaries, account: DatabaseAccount) {
   const { uid } = await stat(folder)
   if (uid !== account.uid)
     throw new DatabaseError(
@@ -113,7 +113,7 @@ const longestSocketPath = 100
 
 type SocketFolder = Readonly<{ host: string; argument: string }>
 
-export async function socketFolder(cluster: string, account: Account): Promise<SocketFolder> {
+export async function socketFolder(cluster: string, account: DatabaseAccount): Promise<SocketFolder> {
   if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) <= longestSocketPath)
     return { host: cluster, argument: '.' }
 

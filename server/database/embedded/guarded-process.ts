@@ -32,7 +32,7 @@ export const inheritedFolder = '/proc/self/fd/4'
 export function startGuarded(
   program: string,
   parameters: readonly string[],
-  { account, folder, onLine }: { account: Account; folder: string; onLine: (line: string) => void },
+  { account, folder, onLine }: { account: DatabaseAccount; folder: string; onLine: (line: string) => void },
 ): GuardedProcess {
   const opened = openSync(folder, 'r')
   const child = spawn('/bin/sh', ['-c', guardScript, 'sh', program, ...parameters], {
@@ -71,11 +71,11 @@ function eachLine(stream: NodeJS.ReadableStream, onLine: (line: string) => void)
  * The account that PostgreSQL runs as. `switched`: not our own, because we are root, which PostgreSQL
  * refuses.
  */
-export type Account = Readonly<{ name: string; uid: number; gid: number; switched: boolean }>
+export type DatabaseAccount = Readonly<{ name: string; uid: number; gid: number; switched: boolean }>
 
 const unprivilegedAccounts = ['postgres', 'nobody']
 
-export function databaseAccount(): Account {
+export function databaseAccount(): DatabaseAccount {
   const uid = process.getuid?.() ?? -1
   const gid = process.getgid?.() ?? -1
   if (uid !== 0) return { name: `user ${uid}`, uid, gid, switched: false }
@@ -93,9 +93,9 @@ export function databaseAccount(): Account {
   )
 }
 
-export const identityOf = (account: Account) =>
+export const identityOf = (account: DatabaseAccount) =>
   account.switched ? { uid: account.uid, gid: account.gid } : {}
 
-export async function changeOwner(account: Account, path: string) {
+export async function changeOwner(account: DatabaseAccount, path: string) {
   if (account.switched) await chown(path, account.uid, account.gid)
 }

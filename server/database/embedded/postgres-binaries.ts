@@ -7,7 +7,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 import { isMissing } from '#server/data-dir.ts'
 import { DatabaseError } from '#server/database/database.ts'
-import { type Account, identityOf } from './guarded-process.ts'
+import { type DatabaseAccount, identityOf } from './guarded-process.ts'
 
 type PostgresBinaries = Readonly<{ bin: string; postgres: string; initdb: string }>
 
@@ -101,7 +101,7 @@ export type RunnableBinaries = PostgresBinaries & { major: number }
  */
 export async function runnableBinaries(
   folder: string | undefined,
-  account: Account,
+  account: DatabaseAccount,
   dataDir: string,
 ): Promise<RunnableBinaries> {
   const found = findPostgresBinaries(folder)
@@ -119,12 +119,12 @@ export async function runnableBinaries(
 
 type Version = { ok: true; major: number } | { ok: false; message: string }
 
-function versionOf({ postgres, initdb }: PostgresBinaries, account: Account): Version {
+function versionOf({ postgres, initdb }: PostgresBinaries, account: DatabaseAccount): Version {
   const other = versionOfProgram(initdb, account)
   return other.ok ? versionOfProgram(postgres, account) : other
 }
 
-function versionOfProgram(program: string, account: Account): Version {
+function versionOfProgram(program: string, account: DatabaseAccount): Version {
   const run = spawnSync(program, ['--version'], { ...identityOf(account), cwd: '/', encoding: 'utf8' })
   const major = Number(/\(PostgreSQL\) (\d+)/.exec(run.stdout ?? '')?.[1])
   if (major >= 15) return { ok: true, major }
@@ -133,12 +133,12 @@ function versionOfProgram(program: string, account: Account): Version {
   return { ok: false, message: `${program} does not run as ${account.name}: ${why}` }
 }
 
-const mayRun = (path: string, account: Account) =>
+const mayRun = (path: string, account: DatabaseAccount) =>
   spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], { ...identityOf(account), cwd: '/' }).status === 0
 
 async function copyWithinReach(
   { bin, postgres }: PostgresBinaries,
-  account: Account,
+  account: DatabaseAccount,
   dataDir: string,
 ): Promise<PostgresBinaries> {
   const installation = dirname(bin)

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
-import { type Account, type GuardedProcess, startGuarded } from './guarded-process.ts'
+import { type DatabaseAccount, type GuardedProcess, startGuarded } from './guarded-process.ts'
 
 type Supervised = { isUp(): boolean; stop(): Promise<void> }
 
 type Options = {
   program: string
   parameters: readonly string[]
-  account: Account
+  account: DatabaseAccount
   folder: string
   log: Log
   beforeStart: () => Promise<void>

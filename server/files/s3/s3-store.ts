@@ -14,7 +14,7 @@ import { type Disk, DiskFullError } from '#server/files/disk.ts'
 import { openScratchFolder, type ScratchFolder } from '#server/files/disk-store.ts'
 import { isStoreKey, staffUserIn, storeFolders } from '#server/files/file-rules.ts'
 import type { FileStore, StoredFile } from '#server/files/file-store.ts'
-import { bucketOrigin, clientConfig, directUploads, waitingPrefix, waitingUploads } from './s3-uploads.ts'
+import { bucketOrigin, directUploads, s3ClientConfig, waitingPrefix, waitingUploads } from './s3-uploads.ts'
 
 /**
  * Browsers send to `uploads/{id}` in the bucket; to be checked and cleaned, a file is fetched into a folder
@@ -48,7 +48,7 @@ const mostClients = 50
 
 /** A client for each credential; the server's own key where there is no identity pool, or it gives none. */
 function s3Clients(settings: S3Settings, temporary: TemporaryCredentials | undefined) {
-  const own = new S3Client(clientConfig(settings))
+  const own = new S3Client(s3ClientConfig(settings))
   const clients = new Map<string, S3Client>()
 
   return (uploader: string | undefined): S3Client => {
@@ -65,7 +65,7 @@ function s3Clients(settings: S3Settings, temporary: TemporaryCredentials | undef
 
   function clientWith(credentials: ReturnType<TemporaryCredentials>): S3Client {
     return new S3Client({
-      ...clientConfig(settings),
+      ...s3ClientConfig(settings),
       requestHandler: own.config.requestHandler,
       credentials: async () => {
         const { credentials: given, expiration } = await credentials()

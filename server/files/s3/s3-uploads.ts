@@ -78,7 +78,7 @@ function withType(command: UploadPartCommand, type: string): UploadPartCommand {
 /** The SDK knows whether the bucket is in the host name. The keys do not matter, and may be missing. */
 export async function bucketOrigin(settings: S3Settings): Promise<string> {
   const client = new S3Client({
-    ...clientConfig(settings),
+    ...s3ClientConfig(settings),
     credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
   })
   const url = await getSignedUrl(client, new PutObjectCommand({ Bucket: settings.bucket, Key: 'any' }))
@@ -160,7 +160,7 @@ export function waitingUploads(client: S3Client, Bucket: string) {
  * the sweep fail. Replaces the bucket's rules.
  */
 export async function prepareBucket(settings: S3Settings, siteOrigin: string): Promise<void> {
-  const client = new S3Client(clientConfig(settings))
+  const client = new S3Client(s3ClientConfig(settings))
   const Bucket = settings.bucket
   await client.send(
     new PutBucketCorsCommand({
@@ -197,7 +197,7 @@ export async function prepareBucket(settings: S3Settings, siteOrigin: string): P
 }
 
 /** Checksums only where S3 demands them: browsers send none, and other servers know none. */
-export function clientConfig(settings: S3Settings): S3ClientConfig {
+export function s3ClientConfig(settings: S3Settings): S3ClientConfig {
   const { endpoint, region, credentials, forcePathStyle } = settings
   return {
     region,

@@ -6,10 +6,10 @@ import type { Identity, SignInRequest } from '#server/identity/identity.ts'
 import {
   confirmedOwners,
   confirmedStaff,
-  everybody,
   type Guard,
   owners,
   staff,
+  withoutSignIn,
 } from '#server/identity/service-guard.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from '#server/identity/sessions/session-list.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -90,9 +90,9 @@ export function accessServices(
       }),
     },
     invitation: {
-      find: guard({ may: everybody, run: (token: string) => findInvitation(db, token) }),
+      find: guard({ may: withoutSignIn, run: (token: string) => findInvitation(db, token) }),
       accept: guard({
-        may: everybody,
+        may: withoutSignIn,
         run: async (form: {
           token: string
           name: string

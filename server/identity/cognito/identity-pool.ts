@@ -3,7 +3,7 @@ import type { CognitoSettings, IdentityPoolSettings } from '#server/config.ts'
 import type { TemporaryCredentials } from '#server/files/s3/s3-store.ts'
 import type { Identity } from '#server/identity/identity.ts'
 import type { Log } from '#server/log.ts'
-import { clientConfig, issuerOf } from './pool.ts'
+import { cognitoClientConfig, issuerOf } from './pool.ts'
 
 /** Specification section 9: credentials of an hour are renewed after 50 minutes. */
 const renewAfterMs = 50 * 60_000
@@ -27,7 +27,7 @@ type Deps = {
 export function openIdentityPool({ settings, userPool, idTokenOf, log }: Deps): TemporaryCredentials {
   const { identityPoolId, region, endpoint } = settings
   const client = {
-    ...clientConfig({ region, endpoint }),
+    ...cognitoClientConfig({ region, endpoint }),
     // Short: a visitor is waiting, and the server's own credentials can sign instead.
     requestHandler: { connectionTimeout: 2000, requestTimeout: 2000, throwOnRequestTimeout: true },
   }

@@ -56,7 +56,13 @@ export function isInRequiredGroup({ settings: { requiredGroup } }: Pool, claims:
   return requiredGroup === undefined || claims['cognito:groups'].includes(requiredGroup)
 }
 
-export const clientConfig = ({ region, endpoint }: { region: string; endpoint: string | undefined }) => ({
+export const cognitoClientConfig = ({
+  region,
+  endpoint,
+}: {
+  region: string
+  endpoint: string | undefined
+}) => ({
   region,
   ...(endpoint && { endpoint }),
   retryStrategy: new ConfiguredRetryStrategy(3, retryDelay),
@@ -67,7 +73,7 @@ export function poolClient(where: {
   region: string
   endpoint: string | undefined
 }): CognitoIdentityProviderClient {
-  const client = new CognitoIdentityProviderClient(clientConfig(where))
+  const client = new CognitoIdentityProviderClient(cognitoClientConfig(where))
   client.middlewareStack.add(
     (next) => async (args) => {
       try {

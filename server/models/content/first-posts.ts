@@ -1,6 +1,6 @@
 import { languages } from '#content/languages.ts'
 import type { Database } from '#server/database/database.ts'
-import { isBuiltIn, readVersionedProfile } from '#server/models/settings/business-profile.ts'
+import { isBuiltInProfile, readVersionedProfile } from '#server/models/settings/business-profile.ts'
 import { newId } from '#server/new-id.ts'
 import { firstPosts, posts } from '#server/schema/content.ts'
 import { postSlugRules } from './post.ts'
@@ -11,7 +11,7 @@ import { postSlugRules } from './post.ts'
  * once.
  */
 export async function addFirstPosts(db: Database): Promise<void> {
-  const isPublished = isBuiltIn(await readVersionedProfile(db))
+  const isPublished = isBuiltInProfile(await readVersionedProfile(db))
   const builtIn = languages[0].words.firstPosts()
   for (const { author, featuredImage, file: _file, publishedAt, content, ...post } of builtIn) {
     await db.transaction(async (tx) => {

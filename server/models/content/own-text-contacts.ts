@@ -3,7 +3,7 @@ import { wordingsOf } from '#content/own-lists.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
+import { confirmedForTask } from '#server/models/records/confirmed-staff.ts'
 import { done, type Result } from '#server/result.ts'
 import { type Editable, isListed } from './own-text-rules.ts'
 
@@ -41,7 +41,7 @@ export async function allowContacts(
   return confirmed
 }
 
-const mayLeadElsewhere = confirmedStaff('content', 'changeContact')
+const mayLeadElsewhere = confirmedForTask('content', 'changeContact')
 
 /** At least seven digits, as of a number without its area code. */
 const numbers = /\p{Nd}(?:[\s().\-‐-―/·•_*]{0,3}\p{Nd}){6,}/gu

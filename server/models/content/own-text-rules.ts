@@ -26,7 +26,7 @@ export const mayHide = (editable: Editable) =>
 const mostEntries = 60
 
 /** An order with all entries of ours, or why it is none. */
-export function orderOf(value: string, before: string, { ids }: PlacedList): string | Reason {
+export function checkedOrder(value: string, before: string, { ids }: PlacedList): string | Reason {
   const named = idsIn(orderAfter(before, value))
   const isKnown = named.every((id) => ids.includes(id) || isOwnEntry(id))
   if (!isKnown || new Set(named).size < named.length) return { reason: 'listOrder' }
@@ -82,7 +82,7 @@ export const textStates = ['upToDate', 'outdated', 'invalid', 'deprecated'] as c
 export type TextState = (typeof textStates)[number]
 
 /** In a list without ids another entry may have the number now, and would say what was meant for its neighbor. */
-export const hasMoved = (
+export const hasPlaceMoved = (
   { key, replaced }: { key: string; replaced: string },
   place: Pick<EditableText, 'text'> | PlacedList,
 ) => !isListed(place) && /\.\d+(?:\.|$)/.test(key) && !isAsReplaced(place.text, replaced)
@@ -107,6 +107,6 @@ export function stateOf(
   const { value, isHidden, replaced } = own
   const { text, facts } = editable
   const fits = isHidden ? mayHide(editable) : unknownFacts(value ?? '', text, facts).length === 0
-  if (!fits || hasMoved(own, editable)) return 'invalid'
+  if (!fits || hasPlaceMoved(own, editable)) return 'invalid'
   return isAsReplaced(text, replaced) ? 'upToDate' : 'outdated'
 }

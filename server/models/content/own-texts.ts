@@ -21,12 +21,12 @@ import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { ownTexts } from '#server/schema/own-texts.ts'
 import { allowContacts } from './own-text-contacts.ts'
 import {
+  checkedOrder,
   cleaned,
   defaultOf,
   type Editable,
   isListed,
   mayHide,
-  orderOf,
   problemOf,
   stateOf,
   type TextState,
@@ -235,7 +235,7 @@ function ownTextOf(
   if (isOurs) return ours
   if (isHidden) return mayHide(editable) ? { ...ours, isHidden: true } : { reason: 'textNeeded' }
   const text = cleaned(value ?? '')
-  const order = isListed(editable) ? orderOf(text, before?.value ?? '', editable) : text
+  const order = isListed(editable) ? checkedOrder(text, before?.value ?? '', editable) : text
   if (typeof order !== 'string') return order
   if (order === ours.replaced && order !== '') return ours
   const problem = isListed(editable) ? undefined : problemOf(text, editable)

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import type { EventStream } from '#server/realtime/events.ts'
 import { type KeptFile, type KeptInFile, openKeptInFile } from '#server/realtime/kept-in-file.ts'
-import { hasMoved } from './own-text-rules.ts'
+import { hasPlaceMoved } from './own-text-rules.ts'
 import { ownTextsModel, readOwnTexts } from './own-texts.ts'
 
 export type OwnWordsStore = KeptInFile<OwnWordsByLanguage>
@@ -61,7 +61,7 @@ async function inPlace(stored: Stored, languages: Languages): Promise<Stored> {
     left.push(
       ...own.filter((change) => {
         const place = places.get(change.key)
-        return place && !hasMoved(change, place)
+        return place && !hasPlaceMoved(change, place)
       }),
     )
   }

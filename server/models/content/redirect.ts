@@ -21,7 +21,7 @@ import {
   readTo,
   redirectIndex,
 } from './redirect-rules.ts'
-import { isBuiltIn, pagePath, slugAt } from './site-address.ts'
+import { isBuiltInAddress, pagePath, slugAt } from './site-address.ts'
 
 export const mostRedirects = 5_000
 
@@ -121,7 +121,7 @@ async function isPage(
 ): Promise<boolean> {
   const slug = slugAt(path, site)
   const isOwn = written ? written.has(slug) : await isWritten(tx, slug)
-  return isOwn || (await isBuiltIn(path, site))
+  return isOwn || (await isBuiltInAddress(path, site))
 }
 
 /** A page may come later, so such a redirect is stored, and the panel says that nothing is there. */

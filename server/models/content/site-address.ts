@@ -18,7 +18,7 @@ export async function isReservedSlug(slug: string, site: Site): Promise<boolean>
   return [...firstParts, ...serverPaths, ...site.languages].includes(slug)
 }
 
-export async function isBuiltIn(path: string, site: Site): Promise<boolean> {
+export async function isBuiltInAddress(path: string, site: Site): Promise<boolean> {
   const rest = pathIn(path, site)
   return (
     rest === '/' ||

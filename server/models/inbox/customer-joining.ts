@@ -83,7 +83,7 @@ export function customersIn<One extends Named>(asked: readonly One[], ties: Ties
   }
   for (const [contact, others] of ties.same)
     for (const other of others) groups.join([...under(asked, contact), ...under(asked, other)])
-  return groups.all().map((customer) => customer.toSorted(newestFirst))
+  return groups.all().map((customer) => customer.toSorted(byNewestRequest))
 }
 
 const under = <One extends Named>(asked: readonly One[], contact: string): One[] =>
@@ -112,7 +112,7 @@ function grouping<One>(all: readonly One[]) {
   }
 }
 
-export const newestFirst = (one: Named, other: Named): number =>
+export const byNewestRequest = (one: Named, other: Named): number =>
   other.submittedAt.getTime() - one.submittedAt.getTime() || (one.id < other.id ? 1 : -1)
 
 /** What names a customer in an address: a number that is theirs alone, else their newest request. */

@@ -5,7 +5,7 @@ import { readToken, tokenOf } from '#server/data-service/paging.ts'
 import { openSearches, type Search } from '#server/data-service/search.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { reviews } from '#server/schema/reviews.ts'
-import { type Asked, newestFirst, type Ties } from './customer-joining.ts'
+import { type Asked, byNewestRequest, type Ties } from './customer-joining.ts'
 import { contactIn } from './customer-tie.ts'
 import {
   readCustomer,
@@ -50,7 +50,7 @@ export async function readCustomers(
     const managers = found.filter((customer) => customer.some((one) => one.isFound))
     return {
       ties,
-      customers: managers.toSorted(([one], [other]) => (one && other ? newestFirst(one, other) : 0)),
+      customers: managers.toSorted(([one], [other]) => (one && other ? byNewestRequest(one, other) : 0)),
       next: undefined,
     }
   }
@@ -106,7 +106,7 @@ async function readBatch(
       return selectAsked(db, source, searches, found, batchSize)
     }),
   )
-  return read.flat().toSorted(newestFirst).slice(0, batchSize)
+  return read.flat().toSorted(byNewestRequest).slice(0, batchSize)
 }
 
 type Listed = { listed: SQL | undefined; after: Place | undefined }

@@ -5,7 +5,14 @@ import type { Queryable } from '#server/database/database.ts'
 import { customerTies } from '#server/schema/customer-ties.ts'
 import { type LeadKind, requests } from '#server/schema/requests.ts'
 import { reviews } from '#server/schema/reviews.ts'
-import { type Asked, contactsOf, customersIn, newestFirst, type Ties, tiesOf } from './customer-joining.ts'
+import {
+  type Asked,
+  byNewestRequest,
+  contactsOf,
+  customersIn,
+  type Ties,
+  tiesOf,
+} from './customer-joining.ts'
 
 /**
  * A customer has no record of their own: they are the numbers and addresses that they asked under, also
@@ -139,7 +146,7 @@ export async function selectUnder(
   const found = await Promise.all(
     sourceNames.map((source) => selectAsked(db, source, searches, isUnder(source, contacts), mostTied)),
   )
-  return found.flat().toSorted(newestFirst)
+  return found.flat().toSorted(byNewestRequest)
 }
 
 /** Under a number or an address that several people use: the customer who used it last. */

@@ -4,7 +4,7 @@ import { countStates } from '#server/data-service/tallies.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { type RequestKind, requestKinds, requests } from '#server/schema/requests.ts'
 import { inboxSections, type Range, waitingGroups } from './inbox-order.ts'
-import { type InboxContext, type InboxFilter, openStages, timestamptz } from './inbox-places.ts'
+import { type InboxContext, type InboxFilter, openStages, timestampLiteral } from './inbox-places.ts'
 import { isOf } from './own-requests.ts'
 
 export async function countInbox(
@@ -75,5 +75,5 @@ async function countOwn(db: Queryable, owner: string): Promise<KindCounts> {
 
 const inRange = ({ stages, from, to }: Range): SQL =>
   sql`(stage = any(${sql.param([...stages])}::text[])
-    ${from === undefined ? sql`` : sql`and stage_at >= ${timestamptz(from)}`}
-    ${to === undefined ? sql`` : sql`and stage_at < ${timestamptz(to)}`})`
+    ${from === undefined ? sql`` : sql`and stage_at >= ${timestampLiteral(from)}`}
+    ${to === undefined ? sql`` : sql`and stage_at < ${timestampLiteral(to)}`})`

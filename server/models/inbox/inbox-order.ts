@@ -63,7 +63,7 @@ export function inboxSections(now: Date): readonly Section[] {
 export const waitingGroups: readonly InboxGroup[] = groupsToCall
 
 /** The sort key of a request; `at` in milliseconds since 1970. */
-export type Place = { section: number; at: number; id: string }
+export type InboxPlace = { section: number; at: number; id: string }
 
 /** Throws when there is none: the request would be hidden. */
 export function sectionOf(sections: readonly Section[], stage: RequestStage, at: number): number {
@@ -78,7 +78,7 @@ export function sectionOf(sections: readonly Section[], stage: RequestStage, at:
 }
 
 /** Ids compare as in PostgreSQL: a uuid's text sorts like its bytes. */
-export function comparePlaces(sections: readonly Section[]): (one: Place, other: Place) => number {
+export function comparePlaces(sections: readonly Section[]): (one: InboxPlace, other: InboxPlace) => number {
   return (one, other) => {
     if (one.section !== other.section) return one.section - other.section
     const sign = sections[one.section]?.isNewestFirst ? -1 : 1

@@ -4,7 +4,7 @@ import { openSearches, type Search } from '#server/data-service/search.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { type RequestStage, requestStages } from '#server/schema/progress.ts'
 import { requestSearch, requests } from '#server/schema/requests.ts'
-import { type Place, type Range, type Section, sectionOf } from './inbox-order.ts'
+import { type InboxPlace, type Range, type Section, sectionOf } from './inbox-order.ts'
 import { isOf } from './own-requests.ts'
 
 export const inboxFilters = [
@@ -79,7 +79,7 @@ function queryOfFilter(filter: InboxFilter, userId: string | undefined): InboxQu
 const milliseconds = sql<number>`(extract(epoch from ${requests.stageAt}) * 1000)::float8`
 
 /** All places where few match, the query to go on with where too many do. */
-export type Found = { total: number; places: Place[]; common: InboxQuery | undefined }
+export type Found = { total: number; places: InboxPlace[]; common: InboxQuery | undefined }
 
 export async function findPlaces(
   query: InboxQuery,
@@ -109,7 +109,7 @@ export async function findPlaces(
 type PageRequest = {
   sections: readonly Section[]
   limit: number
-  after: Place | undefined
+  after: InboxPlace | undefined
   scanLimit?: number
   byIndex?: boolean
 }
@@ -118,7 +118,7 @@ export async function placesOfCommonSearch(
   db: Queryable,
   query: InboxQuery,
   page: PageRequest,
-): Promise<Place[]> {
+): Promise<InboxPlace[]> {
   const scanned = query.search?.prefersScan
     ? await placesInOrder(db, query, { ...page, scanLimit: mostScanned })
     : []
@@ -129,14 +129,18 @@ export async function placesOfCommonSearch(
  * Reads the index of stages, so that only pages are sorted. Done requests may be a hundred times as many as
  * the others; they are read only when the page reaches them.
  */
-export async function placesInOrder(db: Queryable, query: InboxQuery, page: PageRequest): Promise<Place[]> {
+export async function placesInOrder(
+  db: Queryable,
+  query: InboxQuery,
+  page: PageRequest,
+): Promise<InboxPlace[]> {
   const within = (isDone: boolean) => query.stages.filter((stage) => (stage === 'done') === isDone)
   const open = await selectPlaces(db, { ...query, stages: within(false) }, page)
   if (open.length >= page.limit) return open
   return [...open, ...(await selectPlaces(db, { ...query, stages: within(true) }, page))]
 }
 
-async function selectPlaces(db: Queryable, query: InboxQuery, page: PageRequest): Promise<Place[]> {
+async function selectPlaces(db: Queryable, query: InboxQuery, page: PageRequest): Promise<InboxPlace[]> {
   const { sections, after } = page
   const branches = sections.flatMap((section, index) => {
     if (after && index < after.section) return []
@@ -148,7 +152,7 @@ async function selectPlaces(db: Queryable, query: InboxQuery, page: PageRequest)
     )
   })
   if (branches.length === 0) return []
-  const { rows } = await db.execute<Place>(sql.join(branches, sql` union all `))
+  const { rows } = await db.execute<InboxPlace>(sql.join(branches, sql` union all `))
   return rows
 }
 
@@ -157,7 +161,7 @@ type Branch = {
   index: number
   stage: RequestStage
   range: Omit<Range, 'stages'>
-  from: Place | undefined
+  from: InboxPlace | undefined
 }
 
 function placesIn(
@@ -171,9 +175,9 @@ function placesIn(
   const beyond = section.isNewestFirst ? sql`<` : sql`>`
   const inStage = eq(requests.stage, stage)
   const inSection = and(
-    range.from === undefined ? undefined : sql`${stageAt} >= ${timestamptz(range.from)}`,
-    range.to === undefined ? undefined : sql`${stageAt} < ${timestamptz(range.to)}`,
-    from && sql`(${stageAt}, ${id}) ${beyond} (${timestamptz(from.at)}, ${from.id}::uuid)`,
+    range.from === undefined ? undefined : sql`${stageAt} >= ${timestampLiteral(range.from)}`,
+    range.to === undefined ? undefined : sql`${stageAt} < ${timestampLiteral(range.to)}`,
+    from && sql`(${stageAt}, ${id}) ${beyond} (${timestampLiteral(from.at)}, ${from.id}::uuid)`,
   )
   const place = sql`${id} as id, ${sql.raw(String(index))} as section, ${milliseconds} as at`
   if (search && byIndex) {
@@ -195,4 +199,4 @@ function placesIn(
   return sql`(select ${place} from ${rows} ${order} limit ${limit})`
 }
 
-export const timestamptz = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
+export const timestampLiteral = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`

@@ -17,7 +17,7 @@ import { done, type Result } from '#server/result.ts'
 import type { RequestKind } from '#server/schema/requests.ts'
 import { countInbox } from './inbox-counts.ts'
 import { entryType, type InboxEntry, readEntries } from './inbox-entry.ts'
-import { comparePlaces, inboxSections, type Place } from './inbox-order.ts'
+import { comparePlaces, type InboxPlace, inboxSections } from './inbox-order.ts'
 import {
   findPlaces,
   type InboxContext,
@@ -38,7 +38,7 @@ type InboxRequest = {
 }
 
 /** The order depends on the time, so a cursor carries when its first page was read. */
-export type InboxCursor = { readAt: Date; last: Place }
+export type InboxCursor = { readAt: Date; last: InboxPlace }
 
 type InboxPage = {
   items: InboxEntry[]

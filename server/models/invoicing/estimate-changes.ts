@@ -9,7 +9,7 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { type NewLeadEvent, recordLeadEvents } from '#server/models/leads/lead-events.ts'
 import { isMadeUp } from '#server/models/leads/lead-promise.ts'
-import { customerMail } from '#server/models/leads/mails/customer-mails.ts'
+import { customerMailFacts } from '#server/models/leads/mails/customer-mails.ts'
 import { estimateMailDelivery } from '#server/notifications/mail/estimate-mail.ts'
 import { enqueueOnce } from '#server/notifications/outbox/outbox.ts'
 import { announce } from '#server/realtime/events.ts'
@@ -108,7 +108,7 @@ async function mailEstimate(estimate: StoredEstimate, change: Change, press?: st
   const { kind, id, email, language } = request
   if (!email || call.services.notifications.isSilent || isMadeUp(email, call)) return false
   const { id: estimateId, number, version, lines, taxCents, totalCents, validUntil } = estimate
-  const { customer } = customerMail(request)
+  const { customer } = customerMailFacts(request)
   const wasSent = and(ofRequest(request.id), isNotNull(estimates.sentAt), ne(estimates.id, estimateId))
   const isAgain = (await tx.$count(estimates, wasSent)) > 0
   const mail = {

@@ -7,7 +7,7 @@ import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
 import { longest, parseInput, requiredParagraph } from '#server/data-service/input.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { isMadeUp } from '#server/models/leads/lead-promise.ts'
-import { customerMail } from '#server/models/leads/mails/customer-mails.ts'
+import { customerMailFacts } from '#server/models/leads/mails/customer-mails.ts'
 import { newId } from '#server/new-id.ts'
 import { invoiceMailDelivery } from '#server/notifications/mail/invoice-mail.ts'
 import { enqueueOnce } from '#server/notifications/outbox/outbox.ts'
@@ -71,7 +71,7 @@ async function mailInvoice({ tx, call, current, ended = null }: Mailed, press?: 
   if (!email || number === null || call.services.notifications.isSilent || isMadeUp(email, call)) return false
   const { id, kind: paper, language, totalCents } = current
   const request = current.requestId ? await requestOf(tx, current.requestId) : undefined
-  const customer = request ? customerMail(request).customer : null
+  const customer = request ? customerMailFacts(request).customer : null
   const saysHow = current.note.trim() !== ''
   const openCents = paper === 'credit' ? 0 : totalCents - current.paidCents
   return enqueueOnce(

@@ -8,7 +8,7 @@ import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { because, line, longest, paragraph, parseInput } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { holdLock } from '#server/database/lock.ts'
-import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
+import { confirmedForTask } from '#server/models/records/confirmed-staff.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result } from '#server/result.ts'
 import { invoicingSettings, type TaxRate } from '#server/schema/invoicing.ts'
@@ -52,7 +52,7 @@ export async function readInvoicingSettings(db: Queryable): Promise<InvoicingSet
   return { taxRates, estimateDays, invoiceDays, invoiceNote }
 }
 
-const mayChangeWherePaid = confirmedStaff('settings', 'changeContact')
+const mayChangeWherePaid = confirmedForTask('settings', 'changeContact')
 
 async function updateSettings(given: unknown, call: Call<StaffOrSystem>): Promise<Result<InvoicingSettings>> {
   const parsed = parseInput(settingsInput, given, (path) => path.join('.'))

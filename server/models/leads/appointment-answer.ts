@@ -28,7 +28,7 @@ export async function answeredByAppointment(
   if (isBooked && stored.nextStep === nextAfterYes) return { nextStep: null, ...withoutDue(stored, now) }
   const isDeclined = declineOf({ ...stored, scheduledAt, followUpAt: now }) !== null
   if (declineOf(stored) !== null) return isDeclined ? {} : { followUpAt: null }
-  const isUndo = stored.updatedAt > slipsSince(now) && hasMoved(scheduledAt, stored.scheduledAt)
+  const isUndo = stored.updatedAt > slipsSince(now) && isOtherMoment(scheduledAt, stored.scheduledAt)
   if (!isUndo || stored.followUpAt) return {}
   if (isDeclined) return waits
   if (scheduledAt !== null || stored.nextStep !== null) return {}
@@ -40,4 +40,5 @@ export async function answeredByAppointment(
 const withoutDue = ({ followUpAt }: StoredRequest, now: Date) =>
   followUpAt && followUpAt <= now ? { followUpAt: null } : {}
 
-export const hasMoved = (moment: Date | null, before: Date | null) => moment?.getTime() !== before?.getTime()
+export const isOtherMoment = (moment: Date | null, before: Date | null) =>
+  moment?.getTime() !== before?.getTime()

@@ -15,7 +15,7 @@ import type { StoredRequest } from '#server/schema/requests.ts'
 import { notifyOfHandover } from './alarms/handover.ts'
 import { nextAlarm, silenceAlarms } from './alarms/lead-alarms.ts'
 import { notifyOfMove } from './alarms/moved-alarm.ts'
-import { answeredByAppointment, hasMoved } from './appointment-answer.ts'
+import { answeredByAppointment, isOtherMoment } from './appointment-answer.ts'
 import { arrivalEvent, arrivalOf, isLessLate, mostLateMinutes } from './arrival.ts'
 import { assignmentEvent, assignmentOf, isGiven, lastHandover } from './assignment.ts'
 import { type NewLeadEvent, recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
@@ -279,7 +279,7 @@ function statusAfter(changes: LeadChanges, current: StoredRequest): 'new' | 'con
 
 export function appointmentEvent(changes: LeadChanges, current: StoredRequest): NewLeadEvent | undefined {
   const { scheduledAt = current.scheduledAt, windowMinutes = current.windowMinutes } = changes
-  const isMoved = hasMoved(scheduledAt, current.scheduledAt)
+  const isMoved = isOtherMoment(scheduledAt, current.scheduledAt)
   if (!isMoved && (!scheduledAt || windowMinutes === current.windowMinutes)) return undefined
   return {
     kind: 'scheduled',
@@ -294,7 +294,7 @@ function eventsOf(
 ): NewLeadEvent[] {
   const { status, callOutcome: outcome, arrivesAt, followUpAt } = changes
   const isNew = (value: Date | null | undefined, before: Date | null) =>
-    value !== undefined && hasMoved(value, before)
+    value !== undefined && isOtherMoment(value, before)
   return [
     changes.seenAt && !current.seenAt && ({ kind: 'seen' } as const),
     handover,

@@ -2,7 +2,7 @@ import type { UpdateContext } from '#server/data-service/model.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import type { StoredRequest } from '#server/schema/requests.ts'
 import { silenceAlarms } from './alarms/lead-alarms.ts'
-import { hasMoved } from './appointment-answer.ts'
+import { isOtherMoment } from './appointment-answer.ts'
 import { readTimeLine, takeBackLeadEvent } from './lead-events.ts'
 import { awaitsFirstCall, firstPromiseAgain } from './lead-promise.ts'
 import { slipsSince } from './lead-slips.ts'
@@ -49,9 +49,9 @@ export async function canceledAgain(
   stored: StoredRequest,
   { tx, now }: Pick<UpdateContext, 'tx' | 'now'>,
 ): Promise<Result<object>> {
-  if (!cancelledAt || !hasMoved(cancelledAt, stored.cancelledAt)) return done({})
+  if (!cancelledAt || !isOtherMoment(cancelledAt, stored.cancelledAt)) return done({})
   const events = await readTimeLine(tx, stored.id)
-  const isTheirs = events.some((event) => event.kind === 'cancelled' && !hasMoved(event.at, cancelledAt))
+  const isTheirs = events.some((event) => event.kind === 'cancelled' && !isOtherMoment(event.at, cancelledAt))
   if (!isTheirs) return refuse({ code: 'BAD_INPUT', reason: 'customerCancels' })
   await takeBackLeadEvent(tx, stored.id, 'reopened', slipsSince(now))
   await silenceAlarms(tx, stored.id)

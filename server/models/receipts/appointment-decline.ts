@@ -5,7 +5,7 @@ import { readTimeLine } from '#server/models/leads/lead-events.ts'
 import { promiseAgain } from '#server/models/leads/lead-promise.ts'
 import { withdrawAppointmentMails } from '#server/models/leads/mails/appointment-mails.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { type Change, promisedTo, type Written } from './customer-change.ts'
+import { type CustomerChange, promisedTo, type Written } from './customer-change.ts'
 import { mayDecline } from './receipt-stage.ts'
 
 /** `appointmentAt`: the one that the customer saw; it may have been moved since. */
@@ -20,7 +20,7 @@ const news = { anotherTime: 'anotherTime', noAppointment: 'appointmentCancelled'
 export async function declineAppointment(
   decline: Decline,
   given: object,
-  change: Change,
+  change: CustomerChange,
 ): Promise<Result<Written>> {
   const { tx, call, now, row } = change
   const parsed = parseInput(declineInput, given)

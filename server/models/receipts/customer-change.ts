@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { isChangeHeld } from '#server/models/leads/held-leads.ts'
 import type { NewLeadEvent } from '#server/models/leads/lead-events.ts'
 import { awaitsFirstCall, isMuted } from '#server/models/leads/lead-promise.ts'
-import { customerMail, mayMailNow } from '#server/models/leads/mails/customer-mails.ts'
+import { customerMailFacts, mayMailNow } from '#server/models/leads/mails/customer-mails.ts'
 import { technicianWith } from '#server/notifications/alarm-order.ts'
 import { type CustomerMail, customerMailDelivery } from '#server/notifications/mail/customer-mail-delivery.ts'
 import { type CustomerNews, customerNewsDeliveries } from '#server/notifications/outbox/customer-news.ts'
@@ -12,7 +12,7 @@ import { readLeadFacts, recipientsOf } from '#server/notifications/outbox/lead-d
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import type { RequestRow } from './receipt-stage.ts'
 
-export type Change = {
+export type CustomerChange = {
   tx: Transaction
   call: Call
   now: Date
@@ -31,16 +31,16 @@ export type Written =
   | undefined
 
 /** Whoever has the link can do what it can: the one whose request it is learns of it. */
-export async function mailCopy({ tx, call, now, row }: Change, copy: Copy): Promise<void> {
+export async function mailCopy({ tx, call, now, row }: CustomerChange, copy: Copy): Promise<void> {
   if (!(await mayMailNow('copy', row, { tx, call, now }))) return
   const plain = { signedBy: null, estimate: null, scheduledAt: null, windowMinutes: null, promisedBy: null }
   const at = now.toISOString()
-  const mail: CustomerMail = { ...customerMail(row), about: 'copy', at, ...plain, ...copy }
+  const mail: CustomerMail = { ...customerMailFacts(row), about: 'copy', at, ...plain, ...copy }
   await enqueue(tx, [customerMailDelivery(mail, { ...row, dedupe: `${copy.action} ${now.getTime()}` })])
 }
 
 /** A promise of a call as the customer hears of it: none where the business promises no time. */
-export const promisedTo = ({ call, row }: Change, by: Date | null): string | null =>
+export const promisedTo = ({ call, row }: CustomerChange, by: Date | null): string | null =>
   minutesPromised(call.services.profile()).ordinary === null || isMuted(row)
     ? null
     : (by?.toISOString() ?? null)
@@ -54,7 +54,7 @@ export const plainName = (name: string): string | null =>
  * whether it is held for the latter: reported together with others.
  */
 export async function notifyBusiness(
-  { tx, call, row, now }: Change,
+  { tx, call, row, now }: CustomerChange,
   told: News,
   isNewNetwork: boolean,
 ): Promise<boolean> {

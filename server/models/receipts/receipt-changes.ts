@@ -20,7 +20,7 @@ import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { requests } from '#server/schema/requests.ts'
 import { declineAppointment } from './appointment-decline.ts'
-import { type Change, mailCopy, notifyBusiness, type Written } from './customer-change.ts'
+import { type CustomerChange, mailCopy, notifyBusiness, type Written } from './customer-change.ts'
 import { type Answer, answer } from './estimate-reply.ts'
 import { readReceipt, receiptType } from './receipt.ts'
 import { mayComplain } from './receipt-complaint.ts'
@@ -125,7 +125,7 @@ const addition = z.object({
 
 const sameWordsMs = 10 * 60_000
 
-async function add(given: object, change: Change): Promise<Result<Written>> {
+async function add(given: object, change: CustomerChange): Promise<Result<Written>> {
   const { tx, call, now, row } = change
   const parsed = parseInput(addition, given)
   if (!parsed.ok) return parsed
@@ -152,7 +152,7 @@ async function add(given: object, change: Change): Promise<Result<Written>> {
 
 async function saidJustNow(
   tx: Transaction,
-  { row, message, now }: Pick<Change, 'row' | 'now'> & { message: string },
+  { row, message, now }: Pick<CustomerChange, 'row' | 'now'> & { message: string },
 ): Promise<boolean> {
   const events = await readTimeLine(tx, row.id)
   return events.some(
@@ -166,7 +166,7 @@ const correction = z.object({
   contactBy: z.enum(['', 'call', ...contactWays], because('notValid')).nullish(),
 })
 
-async function correct(given: object, change: Change): Promise<Result<Written>> {
+async function correct(given: object, change: CustomerChange): Promise<Result<Written>> {
   const { row, call } = change
   const parsed = parseInput(correction, given)
   if (!parsed.ok) return parsed
@@ -198,7 +198,7 @@ async function correct(given: object, change: Change): Promise<Result<Written>> 
   })
 }
 
-async function cancel({ tx, row, now }: Change): Promise<Result<Written>> {
+async function cancel({ tx, row, now }: CustomerChange): Promise<Result<Written>> {
   if (row.cancelledAt) return done(undefined)
   if (!mayCancel(row)) return closed
   await silenceAlarms(tx, row.id)
@@ -212,7 +212,7 @@ async function cancel({ tx, row, now }: Change): Promise<Result<Written>> {
 }
 
 /** The page says only whether an alarm rings and whether the outbox delivered it. */
-async function complain({ tx, call, row, now }: Change): Promise<Result<Written>> {
+async function complain({ tx, call, row, now }: CustomerChange): Promise<Result<Written>> {
   const progress = { row, history: await readTimeLine(tx, row.id) }
   if (!isCallLate(progress, now))
     return mayChange(row) ? refuse({ code: 'CONFLICT', reason: 'promiseNotOver' }) : closed
@@ -226,12 +226,13 @@ async function complain({ tx, call, row, now }: Change): Promise<Result<Written>
 
 const changes = {
   add,
-  anotherTime: (given: object, change: Change) => declineAppointment('anotherTime', given, change),
-  noAppointment: (given: object, change: Change) => declineAppointment('noAppointment', given, change),
+  anotherTime: (given: object, change: CustomerChange) => declineAppointment('anotherTime', given, change),
+  noAppointment: (given: object, change: CustomerChange) =>
+    declineAppointment('noAppointment', given, change),
   answer,
   correct,
-  cancel: (_given: object, change: Change) => cancel(change),
-  complain: (_given: object, change: Change) => complain(change),
+  cancel: (_given: object, change: CustomerChange) => cancel(change),
+  complain: (_given: object, change: CustomerChange) => complain(change),
 }
 
 const appointment = {

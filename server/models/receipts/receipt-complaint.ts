@@ -1,7 +1,7 @@
 import { ageMs } from '#content/time/ages.ts'
 import type { Alerted } from '#server/notifications/outbox/alerted.ts'
 import type { StoredLeadEvent } from '#server/schema/requests.ts'
-import { isCallLate, type Progress } from './receipt-stage.ts'
+import { isCallLate, type ReceiptProgress } from './receipt-stage.ts'
 
 /** "Nobody has called me": when it can be said, and what the page says of it afterwards. */
 
@@ -17,7 +17,7 @@ const alertingMs = 60_000
 /** After an accepted alert we should have called within this time. */
 const answeredWithinMs = 5 * 60_000
 
-export function mayComplain(progress: Progress, now: Date): boolean {
+export function mayComplain(progress: ReceiptProgress, now: Date): boolean {
   const { complainedAt, callbackAskedAt } = progress.row
   const isOfBefore = complainedAt && callbackAskedAt && complainedAt < callbackAskedAt
   const said = isOfBefore ? null : complainedAt
@@ -26,7 +26,7 @@ export function mayComplain(progress: Progress, now: Date): boolean {
 
 /** While the complaint is the last word about the call; its event says whether an alarm rang. */
 export function complaintOf(
-  progress: Progress & { history: readonly StoredLeadEvent[] },
+  progress: ReceiptProgress & { history: readonly StoredLeadEvent[] },
   { alerted, now }: { alerted: Alerted; now: Date },
 ) {
   const none = { complaint: null, complaintAlertedAt: null, callUsAt: null }

@@ -20,7 +20,7 @@ import { type ComplaintState, complaintOf, mayComplain } from './receipt-complai
 import {
   isDone,
   mayDecline,
-  type Progress,
+  type ReceiptProgress,
   type ReceiptStage,
   type RequestRow,
   stageOf,
@@ -161,7 +161,7 @@ type Seen = {
   guestId: string | undefined
   isMadeUp: boolean
   profile: BusinessProfile
-  estimate: Progress['estimate']
+  estimate: ReceiptProgress['estimate']
 }
 
 export async function describeRequest(

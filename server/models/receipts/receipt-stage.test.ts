@@ -6,7 +6,7 @@ import type { StoredRequest } from '#server/schema/requests.ts'
 import { inOurWords } from '#tests/firms.ts'
 import { mayComplain } from './receipt-complaint.ts'
 import { mayCancel } from './receipt-facts.ts'
-import { comingOf, mayDecline, type Progress, stageOf } from './receipt-stage.ts'
+import { comingOf, mayDecline, type ReceiptProgress, stageOf } from './receipt-stage.ts'
 
 const minuteMs = 60_000
 const services = { profile: () => inOurWords(defaultProfile) }
@@ -27,7 +27,7 @@ const row = {
   // The columns that a stage follows from.
 } as unknown as StoredRequest
 
-type Told = Required<Progress> & { talkedAt: Date | null; setOffAt: Date | null }
+type Told = Required<ReceiptProgress> & { talkedAt: Date | null; setOffAt: Date | null }
 
 const start: Told = { row, history: [], estimate: undefined, talkedAt: null, setOffAt: null }
 

@@ -30,7 +30,7 @@ export type ReceiptStage = (typeof receiptStages)[number]
 export type RequestRow = StoredRequest
 
 /** What a stage follows from: the row, what happened in its order, and the newest version of the estimate. */
-export type Progress = {
+export type ReceiptProgress = {
   row: RequestRow
   history: readonly Pick<StoredLeadEvent, 'kind' | 'at' | 'facts'>[]
   estimate?: Pick<CustomerEstimate, 'state' | 'sentAt' | 'answeredAt'> | undefined
@@ -43,7 +43,7 @@ export const isDone = ({ status, cancelledAt, lostReason }: RequestRow): boolean
   status === 'completed' && !cancelledAt && !lostReason
 
 /** What the page says first: what ended it, who is coming, what the customer has to do or waits for, else what happened last. */
-export function stageOf(progress: Progress, profile: BusinessProfile, now: Date): ReceiptStage {
+export function stageOf(progress: ReceiptProgress, profile: BusinessProfile, now: Date): ReceiptStage {
   const { row, estimate } = progress
   if (row.cancelledAt) return 'cancelled'
   if (row.lostReason) return 'lost'
@@ -59,7 +59,7 @@ export function stageOf(progress: Progress, profile: BusinessProfile, now: Date)
 }
 
 /** From "on my way" on, whatever the clock says of the appointment it was for: only a new appointment replaces it. */
-export function comingOf({ row, history }: Progress, now: Date): 'onTheWay' | 'late' | undefined {
+export function comingOf({ row, history }: ReceiptProgress, now: Date): 'onTheWay' | 'late' | undefined {
   const { onTheWayAt, arrivesAt, cancelledAt, lostReason, status } = row
   if (!onTheWayAt || !arrivesAt || cancelledAt || lostReason || status === 'completed') return undefined
   const setAt = appointmentSetAt(history)
@@ -72,7 +72,7 @@ export function comingOf({ row, history }: Progress, now: Date): 'onTheWay' | 'l
  * When the last appointment that staff set was set first: one that was moved and moved back is no new one. Whether it still
  * stands does not matter: who set off was on the way to the one before.
  */
-function appointmentSetAt(history: Progress['history']): Date | undefined {
+function appointmentSetAt(history: ReceiptProgress['history']): Date | undefined {
   const set = history.filter(({ kind }) => kind === 'scheduled')
   const last = set.at(-1)?.facts.scheduledAt
   return last ? set.find(({ facts }) => facts.scheduledAt === last)?.at : undefined
@@ -95,7 +95,7 @@ type Open = Extract<ReceiptStage, 'tried' | 'contacted' | 'accepted' | 'declined
 type Asked = 'anotherTime' | 'noAppointment'
 
 /** What happened last of all that counts, as an order of moments. */
-function lastOf({ row, estimate }: Progress, now: Date): Open | undefined {
+function lastOf({ row, estimate }: ReceiptProgress, now: Date): Open | undefined {
   const { calledAt, callOutcome, contactedAt, onTheWayAt, scheduledAt, declinedAppointment } = row
   const wasReached = callOutcome === 'reached'
   const moments: (readonly [stage: Open | null | false | undefined, at: Date | null | undefined])[] = [
@@ -114,13 +114,13 @@ function lastOf({ row, estimate }: Progress, now: Date): Open | undefined {
   return last?.stage
 }
 
-function answerOf(estimate: Progress['estimate']) {
+function answerOf(estimate: ReceiptProgress['estimate']) {
   const state = estimate?.state
   return state === 'accepted' || state === 'declined' || state === 'expired' ? state : undefined
 }
 
 /** Until the agreed time, and not once we are on the way: then the customer has to call. */
-export const mayDecline = (progress: Progress, now: Date): boolean =>
+export const mayDecline = (progress: ReceiptProgress, now: Date): boolean =>
   mayArriveAfter(progress.row, now) &&
   progress.row.status !== 'completed' &&
   !progress.row.cancelledAt &&
@@ -128,7 +128,7 @@ export const mayDecline = (progress: Progress, now: Date): boolean =>
   !comingOf(progress, now)
 
 /** Not while somebody is on the way. The first call never for who has, or had, an appointment: making it was the call. */
-export const isCallLate = (progress: Progress, now: Date): boolean => {
+export const isCallLate = (progress: ReceiptProgress, now: Date): boolean => {
   const { row } = progress
   const isOwed = awaitsCallback(row) || !(row.scheduledAt || row.declinedAppointment)
   return isOwed && isOverdue(row, now) && !comingOf(progress, now)

@@ -5,7 +5,7 @@ import type { Call } from '#server/data-service/call.ts'
 import { optional } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { users } from '#server/schema/identity.ts'
-import { comingOf, type Progress } from './receipt-stage.ts'
+import { comingOf, type ReceiptProgress } from './receipt-stage.ts'
 
 /** Who stands at the customer's door: told as long as the page says that somebody is coming. */
 export type WhoComes = {
@@ -15,7 +15,11 @@ export type WhoComes = {
   codeWord: string | null
 }
 
-export async function whoComes(db: Queryable, progress: Progress, now: Date): Promise<WhoComes | null> {
+export async function whoComes(
+  db: Queryable,
+  progress: ReceiptProgress,
+  now: Date,
+): Promise<WhoComes | null> {
   if (!comingOf(progress, now)) return null
   const { codeWord, assigneeId, takenAt } = progress.row
   const { name, license, image } = users

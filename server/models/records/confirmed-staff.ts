@@ -10,7 +10,7 @@ import { type Area, mayIn, seesOnlyOwn } from '#server/rights.ts'
  * or passkey in this session. API keys are refused, because they prove no person. `task` is named in the
  * refusal: `addDevice`. `own`: also staff who see only their own.
  */
-export const confirmedStaff =
+export const confirmedForTask =
   (area: Area, task: Task, { own }: { own?: true } = {}) =>
   async ({ actor, db }: { actor: Actor; db: Queryable }): Promise<Result<StaffInSession>> => {
     const may = actor.kind === 'staff' && (mayIn(actor, area, 'write') || (own && seesOnlyOwn(actor, area)))

@@ -13,7 +13,7 @@ import { hasTrash } from '#server/data-service/trash.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 import { digitsOf, invoices } from '#server/schema/invoices.ts'
-import { confirmedStaff } from './confirmed-staff.ts'
+import { confirmedForTask } from './confirmed-staff.ts'
 
 /** A lower-case e-mail address or a phone number in E.164. */
 type Contact = { email: string; phone: null } | { email: null; phone: string }
@@ -130,7 +130,7 @@ export const personCallsOf = (models: readonly Model[]): ExtraCalls => ({
   },
   mutations: {
     erasePerson: defineCall({
-      may: confirmedStaff('settings', 'erasePerson'),
+      may: confirmedForTask('settings', 'erasePerson'),
       type: new GraphQLNonNull(erasedType),
       description: 'Deletes all of that for good, past the trash: records, files, mails',
       args: { contact: required.text },

@@ -16,7 +16,7 @@ import {
 } from '#server/data-service/extra-calls.ts'
 import { parseInput } from '#server/data-service/input.ts'
 import type { Database, Queryable, Transaction } from '#server/database/database.ts'
-import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
+import { confirmedForTask } from '#server/models/records/confirmed-staff.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { businessProfiles, firstPosts, postRevisions, posts } from '#server/schema/content.ts'
@@ -77,7 +77,7 @@ async function updateProfile(
   return call.db.transaction(async (tx) => {
     const stored = await tx.select().from(businessProfiles).where(isTheBusiness).for('update')
     const { version, ...before } = versioned(stored)
-    const isAnother = isBuiltIn(before) && !isBuiltIn({ ...before, ...input })
+    const isAnother = isBuiltInProfile(before) && !isBuiltInProfile({ ...before, ...input })
     const kept = isAnother ? withoutExamples(before, stored[0]?.confirmed ?? {}, input) : before
     const parsed = parseInput(businessProfileInput, { ...kept, ...input }, (path) => path.join('.'))
     if (!parsed.ok) return parsed
@@ -119,7 +119,7 @@ async function updateProfile(
       if (actor.kind === 'staff')
         await services.notifications.notifyOfChange(tx, { by: actor, changes: contacts })
     }
-    if (isBuiltIn(before) && !isBuiltIn(profile)) await withdrawBuiltInPosts(tx)
+    if (isBuiltInProfile(before) && !isBuiltInProfile(profile)) await withdrawBuiltInPosts(tx)
     await announce(tx, { model: 'BusinessProfile', operation: 'update', id: theBusiness })
     return done({ ...profile, version: saved.updatedAt.toISOString() })
   })
@@ -159,7 +159,7 @@ const hasNewMark = (before: BusinessProfile, after: BusinessProfile) =>
   (['logo', 'icon'] as const).some((kind) => after[kind] && after[kind].digest !== before[kind]?.digest)
 
 /** The built-in posts are written for this business and its city. */
-export const isBuiltIn = ({ name }: Pick<BusinessProfile, 'name'>) => name === defaultProfile.name
+export const isBuiltInProfile = ({ name }: Pick<BusinessProfile, 'name'>) => name === defaultProfile.name
 
 /** Makes drafts of those that no one has saved: another business publishes them as its own, or not at all. */
 async function withdrawBuiltInPosts(tx: Transaction): Promise<void> {
@@ -174,7 +174,7 @@ async function withdrawBuiltInPosts(tx: Transaction): Promise<void> {
 }
 
 /** An attacker at an open panel, or with a key, must not redirect all customers. */
-const mayChangeContacts = confirmedStaff('settings', 'changeContact')
+const mayChangeContacts = confirmedForTask('settings', 'changeContact')
 
 function contactChanges(before: BusinessProfile, after: BusinessProfile, { services }: Call): string[] {
   const words = services.words.mail.notificationChangeWords

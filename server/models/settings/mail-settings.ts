@@ -16,7 +16,7 @@ import {
   staffOf,
 } from '#server/data-service/extra-calls.ts'
 import { listOf, optional, required } from '#server/data-service/field-types.ts'
-import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
+import { confirmedForTask } from '#server/models/records/confirmed-staff.ts'
 import { mailOrigin } from '#server/notifications/mail/mail-settings.ts'
 import { done } from '#server/result.ts'
 import { mailFailure } from '#server/schema/notifications.ts'
@@ -169,20 +169,20 @@ export const mailSettingsCalls: ExtraCalls = {
   },
   mutations: {
     updateMailSettings: defineCall({
-      may: confirmedStaff('settings', 'changeMailSettings'),
+      may: confirmedForTask('settings', 'changeMailSettings'),
       type: settings,
       args: { input: { type: new GraphQLNonNull(settingsInput) } },
       resolve: ({ input }: { input: object }, call) => updateMail(input, call),
     }),
     sendMailProof: defineCall({
-      may: confirmedStaff('settings', 'sendTestMail'),
+      may: confirmedForTask('settings', 'sendTestMail'),
       type: settings,
       description: 'Sends a mail with a six-digit code; without `to`, to who asks',
       args: { to: optional.text },
       resolve: ({ to }: { to?: string | null }, call) => sendProof(to, call),
     }),
     confirmMailProof: defineCall({
-      may: confirmedStaff('settings', 'confirmMailArrives'),
+      may: confirmedForTask('settings', 'confirmMailArrives'),
       type: settings,
       args: { code: required.text },
       resolve: ({ code }: { code: string }, call) => confirmProof(code, call),

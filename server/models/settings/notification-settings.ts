@@ -14,7 +14,7 @@ import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { optional, required } from '#server/data-service/field-types.ts'
 import { because, email, longest, parseInput } from '#server/data-service/input.ts'
-import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
+import { confirmedForTask } from '#server/models/records/confirmed-staff.ts'
 import { alarmOrder } from '#server/notifications/alarm-order.ts'
 import { customerMails } from '#server/notifications/mail/customer-mail-delivery.ts'
 import { mailSetup, readMailSettings } from '#server/notifications/mail/mail-settings.ts'
@@ -217,13 +217,13 @@ export const notificationSettingsCalls: ExtraCalls = {
   },
   mutations: {
     updateNotificationSettings: defineCall({
-      may: confirmedStaff('settings', 'changeNotificationSettings'),
+      may: confirmedForTask('settings', 'changeNotificationSettings'),
       type: new GraphQLNonNull(settingsType),
       args: { input: { type: new GraphQLNonNull(settingsInput) } },
       resolve: ({ input }: { input: object }, call) => updateSettings(input, call),
     }),
     replaceWebhookSecret: defineCall({
-      may: confirmedStaff('settings', 'replaceWebhookSecret'),
+      may: confirmedForTask('settings', 'replaceWebhookSecret'),
       ...required.text,
       resolve: (_args, call) => replaceWebhookSecret(call),
     }),

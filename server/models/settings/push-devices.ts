@@ -7,7 +7,7 @@ import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#serve
 import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { line } from '#server/data-service/input.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
-import { confirmedStaff } from '#server/models/records/confirmed-staff.ts'
+import { confirmedForTask } from '#server/models/records/confirmed-staff.ts'
 import {
   deletePushSubscription,
   findPushSubscription,
@@ -107,13 +107,13 @@ export const pushDeviceCalls: ExtraCalls = {
   },
   mutations: {
     savePushSubscription: defineCall({
-      may: confirmedStaff('leads', 'addDevice', { own: true }),
+      may: confirmedForTask('leads', 'addDevice', { own: true }),
       type: new GraphQLNonNull(deviceType),
       args: { input: { type: new GraphQLNonNull(saveInput) } },
       resolve: ({ input }: { input: object }, call) => saveDevice(input, call),
     }),
     deletePushSubscription: defineCall({
-      may: confirmedStaff('leads', 'removeDevice', { own: true }),
+      may: confirmedForTask('leads', 'removeDevice', { own: true }),
       type: new GraphQLNonNull(deletedType),
       args: { id: required.id },
       resolve: ({ id }: { id: string }, call) => deleteDevice(id, call),

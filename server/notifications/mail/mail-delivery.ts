@@ -4,8 +4,8 @@ import type { Owed } from '#content/money/payment-link.ts'
 import type { DailySummary } from '#server/notifications/daily-summary.ts'
 import {
   type Delivery,
+  type DeliverySender,
   leadStaffRecipient,
-  type Sender,
   type SendFailure,
 } from '#server/notifications/outbox/outbox.ts'
 import { type Result, refuse } from '#server/result.ts'
@@ -47,7 +47,7 @@ export function mailDelivery({
   company,
   isOver,
   ...context
-}: MailDeliveryDeps): Sender {
+}: MailDeliveryDeps): DeliverySender {
   return async (delivery, signal, handOver) => {
     if (await isOver(delivery)) return refuse({ permanent: true, why: { reason: 'deliveryTooLate' } })
     const isForLeadStaff = delivery.recipient === leadStaffRecipient

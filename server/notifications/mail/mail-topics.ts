@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alarmPayload, alarmTopic } from '#server/notifications/outbox/alarm-deliveries.ts'
-import { backupTroubles, backupTroubleTopic } from '#server/notifications/outbox/backup-trouble.ts'
+import { backupTroublesPayload, backupTroubleTopic } from '#server/notifications/outbox/backup-trouble.ts'
 import { customerActions, newsOf, newsTopic } from '#server/notifications/outbox/customer-news.ts'
 import { heldLeads, heldTopic } from '#server/notifications/outbox/held-deliveries.ts'
 import { leadKinds, leadOf, leadTopics } from '#server/notifications/outbox/lead-deliveries.ts'
@@ -78,7 +78,7 @@ export const mailTopics: Readonly<Record<string, MailTopic>> = {
   [summaryTopic]: mailTopic(z.unknown(), async (_, context) =>
     composeSummaryMail(await context.reads.summary(), context),
   ),
-  [backupTroubleTopic]: mailTopic(backupTroubles, composeBackupMail),
+  [backupTroubleTopic]: mailTopic(backupTroublesPayload, composeBackupMail),
   [testTopic]: mailTopic(z.unknown(), (_, context) => composeTestMail(context)),
   ...each(accountTopics, (topic) => [topic, accountMail]),
   ...each(customerMails, (about) => [customerTopic(about), toCustomer]),

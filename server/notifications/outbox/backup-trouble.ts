@@ -11,6 +11,6 @@ const backupTrouble = z.object({
 
 export type BackupTrouble = z.output<typeof backupTrouble>
 
-export const backupTroubles = z.object({ troubles: z.array(backupTrouble).min(1) })
+export const backupTroublesPayload = z.object({ troubles: z.array(backupTrouble).min(1) })
 
-export type BackupTroubles = z.output<typeof backupTroubles>
+export type BackupTroubles = z.output<typeof backupTroublesPayload>

@@ -19,7 +19,7 @@ import {
   patient,
 } from '#tests/worker-under-test.ts'
 import { leaseDue, shortenLeases } from './lease.ts'
-import type { Sender, SendResult } from './outbox.ts'
+import type { DeliverySender, SendResult } from './outbox.ts'
 
 test('the delivery of a crashed worker is sent by another once its lease has run out, not before', async () => {
   const { put, rows, work, now, forward } = await emptyOutbox()
@@ -63,7 +63,7 @@ const unanswered = (): SendResult =>
 test('what was handed over without an answer is tried again after ten minutes, an earlier failure at once', async () => {
   const { put, rows, work, now } = await emptyOutbox()
   await put({ recipient: 'a' }, { recipient: 'b' })
-  const mail: Sender = async ({ recipient }, _signal, handOver) => {
+  const mail: DeliverySender = async ({ recipient }, _signal, handOver) => {
     if (recipient === 'b') return failing('not greeted')
     handOver?.()
     return unanswered()
@@ -84,7 +84,7 @@ test('while an answer is waited for the lease is kept, and nothing is tried agai
   await put({})
   const answered = Promise.withResolvers<SendResult>()
   const signals: AbortSignal[] = []
-  const mail = vi.fn<Sender>((_delivery, signal, handOver) => {
+  const mail = vi.fn<DeliverySender>((_delivery, signal, handOver) => {
     signals.push(signal)
     handOver?.()
     return answered.promise
@@ -109,7 +109,7 @@ test('while an answer is waited for the lease is kept, and nothing is tried agai
 test('a stop does not give back what was handed over', async () => {
   const { put, rows, work } = await emptyOutbox()
   await put({})
-  const mail = vi.fn<Sender>((_delivery, signal, handOver) => {
+  const mail = vi.fn<DeliverySender>((_delivery, signal, handOver) => {
     handOver?.()
     return new Promise((resolve) => signal.addEventListener('abort', () => resolve(unanswered())))
   })
@@ -162,7 +162,7 @@ test('two workers on two connections share 200 rows: each is sent exactly once',
   const otherPool = connectPool(connection, pools.everyday, log)
   onTestFinished(() => otherPool.end())
   const sent: string[] = []
-  const mail: Sender = async ({ id }) => {
+  const mail: DeliverySender = async ({ id }) => {
     sent.push(id)
     await pause(1)
     return done({})

@@ -53,7 +53,11 @@ export async function staffEmails(db: Queryable, area: Area): Promise<string[]> 
  * `ok` only when the other side accepted it. Expected failures are returned, bugs thrown. Must end soon after
  * the signal aborts. `handOver`: called once the other side has all of it and only its answer is missing.
  */
-export type Sender = (delivery: Delivery, signal: AbortSignal, handOver?: () => void) => Promise<SendResult>
+export type DeliverySender = (
+  delivery: Delivery,
+  signal: AbortSignal,
+  handOver?: () => void,
+) => Promise<SendResult>
 
 /**
  * `recipient`: where it went, if not where the row says. `note`: a warning about an accepted one. `via`: how

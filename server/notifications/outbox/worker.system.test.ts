@@ -15,7 +15,7 @@ import {
   mailBy,
   patient,
 } from '#tests/worker-under-test.ts'
-import { retryDelivery, type Sender, type SendResult } from './outbox.ts'
+import { type DeliverySender, retryDelivery, type SendResult } from './outbox.ts'
 
 async function sleepingWorker({ pool, now, work }: Awaited<ReturnType<typeof emptyOutbox>>) {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -114,7 +114,7 @@ test('one recipient that hangs holds up neither another recipient nor another ch
   const { put, rows, work } = await emptyOutbox()
   const slow = Array.from({ length: 10 }, () => ({ recipient: 'slow@example.com' }))
   await put(...slow, {}, {}, { channel: 'webhook' })
-  const mail: Sender = (delivery, signal) =>
+  const mail: DeliverySender = (delivery, signal) =>
     delivery.recipient === 'slow@example.com' ? hang(delivery, signal) : accept(delivery, signal)
   work(mailBy(mail))
   await vi.waitFor(async () => {
@@ -153,7 +153,7 @@ test('a sender with a bug does not stop the worker, and the message is tried aga
 test('a mail that was accepted while the database is away is not sent twice', async () => {
   const { pool, put, rows, work } = await emptyOutbox()
   await put({})
-  const mail = vi.fn<Sender>(async () => {
+  const mail = vi.fn<DeliverySender>(async () => {
     await pool.query('alter table deliveries rename to away')
     return done({})
   })
@@ -204,7 +204,7 @@ test('a delivery whose lease could run out during the attempt is given back: not
   const { put, rows, work } = await emptyOutbox()
   await put({}, {}, {})
   const attempts: string[] = []
-  const mail: Sender = async (delivery, signal) => {
+  const mail: DeliverySender = async (delivery, signal) => {
     attempts.push(delivery.id)
     return attempts.length <= 2 ? hang(delivery, signal) : done({})
   }

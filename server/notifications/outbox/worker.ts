@@ -16,13 +16,13 @@ import {
   releaseLease,
   renewLease,
 } from './lease.ts'
-import type { Delivery, Sender, SendResult } from './outbox.ts'
+import type { Delivery, DeliverySender, SendResult } from './outbox.ts'
 
 export type WorkerDeps = {
   db: Database
   log: Log
   announceSoon: Announcer['announceSoon']
-  senders: Partial<Record<Delivery['channel'], Sender | undefined>>
+  senders: Partial<Record<Delivery['channel'], DeliverySender | undefined>>
   workerCount?: number
   now?: () => Date
   retryDelay?: (failures: number) => number | undefined
@@ -267,7 +267,8 @@ function outcomeRecorder(write: (outcomes: readonly Outcome[]) => Promise<void>)
   }
 }
 
-const noSender: Sender = async () => refuse({ permanent: true, why: { reason: 'channelNotConfigured' } })
+const noSender: DeliverySender = async () =>
+  refuse({ permanent: true, why: { reason: 'channelNotConfigured' } })
 
 function createWakeSignal() {
   let isWoken = false

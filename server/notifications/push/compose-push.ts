@@ -10,7 +10,7 @@ import {
   alarmTopic,
   type DeliveredAlarm,
 } from '#server/notifications/outbox/alarm-deliveries.ts'
-import { backupTroubles, backupTroubleTopic } from '#server/notifications/outbox/backup-trouble.ts'
+import { backupTroublesPayload, backupTroubleTopic } from '#server/notifications/outbox/backup-trouble.ts'
 import {
   type CustomerNews,
   customerActions,
@@ -77,7 +77,7 @@ const pushTopics: Readonly<Record<string, ReturnType<typeof pushTopic>>> = {
     path: pagePaths.inbox,
     tag: topic,
   })),
-  [backupTroubleTopic]: pushTopic(backupTroubles, ({ troubles }, { topic, words }) => ({
+  [backupTroubleTopic]: pushTopic(backupTroublesPayload, ({ troubles }, { topic, words }) => ({
     title: words.mail.backupMailWords.subject(troubles),
     body: troubles.map(({ reason }) => sentence({ reason }, words.refusals)).join(' '),
     path: pagePaths.backups,

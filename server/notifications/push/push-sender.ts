@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { AddressRefused } from '#server/http/outgoing-address.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
 import { alarmTopic } from '#server/notifications/outbox/alarm-deliveries.ts'
-import type { Sender, SendResult } from '#server/notifications/outbox/outbox.ts'
+import type { DeliverySender, SendResult } from '#server/notifications/outbox/outbox.ts'
 import {
   type HttpPost,
   type HttpResponse,
@@ -39,7 +39,7 @@ const ttlSeconds = { message: 4 * 60 * 60, alarm: 10 * 60 }
  * Encrypted for one device (RFC 8291) and signed with our VAPID keys. An ended subscription is deleted with
  * its pending deliveries.
  */
-export function pushSender(deps: PushSenderDeps): Sender {
+export function pushSender(deps: PushSenderDeps): DeliverySender {
   const { db, keys, contactEmail, waiting, words, post = httpPostPublicOnly, timeoutMs = 10_000 } = deps
   const forget = async (id: string): Promise<SendResult> => {
     await db.transaction((tx) => deletePushSubscription(tx, id))

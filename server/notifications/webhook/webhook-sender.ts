@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { AddressRefused } from '#server/http/outgoing-address.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
-import type { Delivery, Sender, SendResult } from '#server/notifications/outbox/outbox.ts'
+import type { Delivery, DeliverySender, SendResult } from '#server/notifications/outbox/outbox.ts'
 import { effectiveSettings, readNotificationSettings } from '#server/notifications/settings.ts'
 import { done, type Reason, refuse } from '#server/result.ts'
 import { type HttpPost, type HttpResponse, httpPost, httpPostPublicOnly } from './http-post.ts'
@@ -37,7 +37,7 @@ export function webhookSender({
 }: {
   access: () => Promise<WebhookAccess | undefined>
   timeoutMs?: number
-}): Sender {
+}): DeliverySender {
   return async (delivery, signal) => {
     const access = await currentAccess()
     if (!access) return permanent({ reason: 'webhookTurnedOff' })

@@ -12,13 +12,13 @@ import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { leadEvents, requests, type StoredRequest } from '#server/schema/requests.ts'
-import { customerMail, mayMailNow, type Progress, sendLater, withdraw } from './customer-mails.ts'
+import { customerMailFacts, type MailedProgress, mayMailNow, sendLater, withdraw } from './customer-mails.ts'
 import { type MailingContext, mayMail } from './request-confirmation.ts'
 
 /** Withdraws what is not sent yet and no longer true; what the customer was told last is not told again. */
 export async function mailAppointment(
   stored: StoredRequest,
-  changes: Progress,
+  changes: MailedProgress,
   context: MailingContext,
 ): Promise<void> {
   const { tx, now } = context
@@ -41,7 +41,7 @@ export async function mailAppointment(
   const time = scheduledAt.toISOString()
   if (told?.scheduledAt === time && told.windowMinutes === windowMinutes) return
   const mail = {
-    ...customerMail(stored),
+    ...customerMailFacts(stored),
     about: 'appointment' as const,
     scheduledAt: time,
     windowMinutes,
@@ -101,7 +101,7 @@ export async function sendReminders(call: Call, now = new Date()): Promise<strin
       if (!request.scheduledAt || declineOf(request) || !mayMail('reminder', request, facts, call)) continue
       const scheduledAt = request.scheduledAt.toISOString()
       const mail = {
-        ...customerMail(request),
+        ...customerMailFacts(request),
         about: 'reminder' as const,
         scheduledAt,
         windowMinutes: request.windowMinutes,

@@ -30,7 +30,7 @@ import {
 } from './request-confirmation.ts'
 import { askInDoneMail } from './review-invitation.ts'
 
-export type Progress = {
+export type MailedProgress = {
   status?: 'new' | 'contacted' | 'completed' | undefined
   assigneeId?: string | null | undefined
   takenAt?: Date | null | undefined
@@ -55,7 +55,7 @@ export const undoneWithinMs = 20_000
 
 const takenIsTrueForMs = 60 * 60_000
 
-const stateAfter = (changes: Progress, stored: StoredRequest) => ({
+const stateAfter = (changes: MailedProgress, stored: StoredRequest) => ({
   status: changes.status ?? stored.status,
   assigneeId: changes.assigneeId === undefined ? stored.assigneeId : changes.assigneeId,
   takenAt: changes.takenAt === undefined ? stored.takenAt : changes.takenAt,
@@ -71,7 +71,7 @@ const isTakenAndOpen = ({ status, assigneeId, takenAt, lostReason }: RequestStat
 const isComing = ({ status, arrivesAt, lostReason }: RequestState): boolean =>
   status !== 'completed' && arrivesAt !== null && !lostReason
 
-function isCalled({ calledAt, callOutcome }: Progress, stored: StoredRequest): boolean {
+function isCalled({ calledAt, callOutcome }: MailedProgress, stored: StoredRequest): boolean {
   if (calledAt !== undefined) return calledAt !== null
   return callOutcome === undefined ? stored.calledAt !== null : callOutcome !== null
 }
@@ -80,7 +80,7 @@ type Columns = Partial<Pick<StoredRequest, 'reviewAskedAt' | 'reviewAskedBy'>>
 
 type Change = {
   request: StoredRequest
-  changes: Progress
+  changes: MailedProgress
   next: RequestState
   isUndo: boolean
   context: MailingContext
@@ -93,7 +93,7 @@ type Change = {
  */
 export async function mailProgress(
   request: StoredRequest,
-  changes: Progress,
+  changes: MailedProgress,
   context: MailingContext,
 ): Promise<Columns> {
   const isUndo = ageMs(request.updatedAt, context.now) < undoneWithinMs
@@ -142,7 +142,7 @@ async function mailTried({ request: stored, changes, next, context }: Change): P
   if (!(await mayMailNow('tried', stored, context))) return
   const time = context.now.getTime()
   const mail = {
-    ...customerMail(stored),
+    ...customerMailFacts(stored),
     about: 'tried' as const,
     leftMessage: outcome === 'voicemail',
     until: new Date(time + takenIsTrueForMs).toISOString(),
@@ -177,7 +177,7 @@ async function mailDone(change: Change): Promise<Columns> {
   const asked = await askInDoneMail(stored, context)
   const review = asked ? ('invitation' as const) : null
   const askedAt = asked && { askedAt: context.now.toISOString() }
-  await sendLater(stored, { ...customerMail(stored), about: 'done', review, ...askedAt }, context)
+  await sendLater(stored, { ...customerMailFacts(stored), about: 'done', review, ...askedAt }, context)
   return asked ?? {}
 }
 
@@ -228,13 +228,13 @@ const aboutPending = ({ state, payload }: Delivery): CustomerMailKind[] => {
   return mail ? [mail.about] : []
 }
 
-export const customerMail = (request: StoredRequest) => ({
+export const customerMailFacts = (request: StoredRequest) => ({
   ...mailedRequest(request),
   customer: plausibleFirstName(request.firstName ?? request.name),
 })
 
 const staffMail = async ({ request, next, context }: Change) => ({
-  ...customerMail(request),
+  ...customerMailFacts(request),
   staff: plausibleFirstName((await personById(context.tx, next.assigneeId))?.name ?? ''),
 })
 
