@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { servicesContext } from './context.ts'
 import { NonceContext } from './nonce.ts'
-import type { PageHandle } from './root.tsx'
+import type { HydratedHandle } from './root.tsx'
 
 export { servicesContext }
 
@@ -33,7 +33,7 @@ export default function renderPage(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     const hydrates = entry.staticHandlerContext.matches.some(
-      ({ route }) => (route.handle as PageHandle | undefined)?.hydrates,
+      ({ route }) => (route.handle as HydratedHandle | undefined)?.hydrates,
     )
     const waitForAll = !hydrates || isbot(request.headers.get('user-agent') ?? '')
     let shellIsOut = false

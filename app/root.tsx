@@ -13,10 +13,10 @@ import { locale } from '#words/locale.ts'
  * A public page is a document: complete HTML, no framework script. Only routes whose handle says
  * `hydrates` (the admin panel) load React for the whole page.
  */
-export type PageHandle = { hydrates?: boolean }
+export type HydratedHandle = { hydrates?: boolean }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const hydrates = useMatches().some((match) => (match.handle as PageHandle | undefined)?.hydrates)
+  const hydrates = useMatches().some((match) => (match.handle as HydratedHandle | undefined)?.hydrates)
   const icons = firmIcons(useFirmOfPage())
   return (
     <html lang={locale}>

@@ -17,7 +17,7 @@ export const shell = { left: 160, right: 580, top: 20, bottom: 382 }
 export const plug = { left: 150, right: 590, top: shearLine, bottom: 330, axis: 254 }
 export const blade = { left: 132, top: 232, bottom: 302 }
 export const pin = { width: 30, flat: 10, driverHeight: 46 }
-export const spring = { top: 38, bottom: shearLine - pin.driverHeight }
+export const springSpan = { top: 38, bottom: shearLine - pin.driverHeight }
 
 const cuts = [28, 10, 42, 18, 34]
 
@@ -112,12 +112,12 @@ export function pinTumblerMotion(): string {
       (y) => `--pin:${y}`,
     ),
   )
-  const springLength = spring.bottom - spring.top
+  const springLength = springSpan.bottom - springSpan.top
 
   return `/* Written by scripts/write-pin-tumbler-css.ts from the drawing's geometry. Do not edit. */
 @property --pin{syntax:"<number>";inherits:true;initial-value:0}
 .pin-ride{transform:translateY(calc(var(--pin)*1px))}
-.pin-spring{transform-origin:0 ${spring.top}px;transform:scaleY(calc(1 + var(--pin)/${springLength}))}
+.pin-spring{transform-origin:0 ${springSpan.top}px;transform:scaleY(calc(1 + var(--pin)/${springLength}))}
 .plug-turn{transform-origin:0 ${plug.axis}px}
 @media (prefers-reduced-motion:no-preference){
 ${play('key-in')}

@@ -8,7 +8,7 @@ import {
   plug,
   shearLine,
   shell,
-  spring,
+  springSpan,
 } from './pin-tumbler-geometry.ts'
 import { Detail, Drawing, Hatched, Label, Outline } from './primitives.tsx'
 import { box, circle, tenth } from './shapes.ts'
@@ -104,7 +104,7 @@ const keyDetail = `M114 ${blade.bottom - 15}H556M114 ${blade.bottom - 9}H560M66 
 
 function bore({ center }: Chamber): string {
   const left = center - pin.width / 2 - 3
-  return `M${left} ${blade.top - 6}V${spring.top - 4}h${pin.width + 6}V${blade.top - 6}`
+  return `M${left} ${blade.top - 6}V${springSpan.top - 4}h${pin.width + 6}V${blade.top - 6}`
 }
 
 function keyPin({ center, cutBottom }: Chamber): string {
@@ -117,17 +117,17 @@ function keyPin({ center, cutBottom }: Chamber): string {
 }
 
 function driverPin({ center }: Chamber): string {
-  return box(center - pin.width / 2, spring.bottom, pin.width, pin.driverHeight, 2)
+  return box(center - pin.width / 2, springSpan.bottom, pin.width, pin.driverHeight, 2)
 }
 
 function coils({ center }: Chamber): string {
   const turns = 8
-  const step = (spring.bottom - spring.top) / turns
+  const step = (springSpan.bottom - springSpan.top) / turns
   const turn = (index: number) =>
-    `L${center + (index % 2 ? -11 : 11)} ${tenth(spring.top + step * (index + 0.5))}`
+    `L${center + (index % 2 ? -11 : 11)} ${tenth(springSpan.top + step * (index + 0.5))}`
   return (
-    `M${center} ${spring.top}${Array.from({ length: turns }, (_, index) => turn(index)).join('')}` +
-    `L${center} ${spring.bottom}`
+    `M${center} ${springSpan.top}${Array.from({ length: turns }, (_, index) => turn(index)).join('')}` +
+    `L${center} ${springSpan.bottom}`
   )
 }
 

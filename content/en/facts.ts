@@ -13,7 +13,7 @@ import type { BusinessFacts, OptionalFact, Speech } from '#content/texts.ts'
 import { clockAt } from '#content/time/clocks.ts'
 import { trashDays } from '#content/trash-rules.ts'
 import { stateNames } from '#content/us-states.ts'
-import { arrivalInWords, hoursInSentence } from './hours.ts'
+import { emergencyArrivalText, hoursInSentence } from './hours.ts'
 import { language, locale } from './locale.ts'
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
@@ -73,7 +73,7 @@ export function factsOf(profile: BusinessProfile, year = yearOf(profile)): Busin
     yearsOpen: years === null ? undefined : `${years}+ ${years === 1 ? 'year' : 'years'}`,
     experience: profile.crewExperience ?? undefined,
     customers: profile.customers ?? undefined,
-    arrival: arrival && arrivalInWords(arrival),
+    arrival: arrival && emergencyArrivalText(arrival),
     arrivalFrom: figure(arrival?.from),
     arrivalTo: figure(arrival?.to),
     averageArrival: figure(average),

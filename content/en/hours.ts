@@ -42,7 +42,10 @@ export const hoursInSentence = (hours: readonly OpeningHours[]): string =>
   list.format(hoursInWords(hours).map(({ days, hours }) => `${days.replace(/^Every/, 'every')} ${hours}`))
 
 /** "20–30 minutes", as every page says it. */
-export const arrivalInWords = ({ from, to }: NonNullable<BusinessProfile['emergencyArrival']>): string =>
+export const emergencyArrivalText = ({
+  from,
+  to,
+}: NonNullable<BusinessProfile['emergencyArrival']>): string =>
   from === to ? `${from} ${from === 1 ? 'minute' : 'minutes'}` : `${from}–${to} minutes`
 
 export const closedWords = texts({

@@ -14,7 +14,7 @@ export type SiteProfile = BusinessProfile & Readonly<{ ownWords: OwnWordsByLangu
 
 export type Place = BusinessProfile['place']
 
-export type PhoneLine = BusinessProfile['dispatch']
+export type ProfileLine = BusinessProfile['dispatch']
 
 export type PaymentMethod = BusinessProfile['paymentMethods'][number]
 

@@ -132,10 +132,10 @@ const GetPeople = graphql(`
   }
 `)
 
-export type Person = ResultOf<typeof GetPeople>['people'][number]
+export type AssignablePerson = ResultOf<typeof GetPeople>['people'][number]
 
 /** Undefined where they could not be read. */
-export async function readOthers(run: Run, myId: string): Promise<Person[] | undefined> {
+export async function readOthers(run: Run, myId: string): Promise<AssignablePerson[] | undefined> {
   const found = await run(GetPeople, {})
   return found.ok ? found.value.people.filter(({ id }) => id !== myId) : undefined
 }
@@ -201,4 +201,4 @@ export const FindCustomers = graphql(`
   }
 `)
 
-export type Customer = ResultOf<typeof FindCustomers>['findCustomers'][number]
+export type FoundCustomer = ResultOf<typeof FindCustomers>['findCustomers'][number]

@@ -24,8 +24,15 @@ import { unsavedCallWords as unsavedWords } from '#words/panel/calls/unsaved.ts'
 import { formWords } from '#words/panel/form.ts'
 import { scheduleWords } from '#words/panel/schedule.ts'
 import type { Route } from './+types/form.ts'
-import { callerIn, callForm, emptyCall, type Person, readOthers, whyNotWanted } from './call-data.ts'
-import { PhoneField } from './phone-field.tsx'
+import {
+  type AssignablePerson,
+  callerIn,
+  callForm,
+  emptyCall,
+  readOthers,
+  whyNotWanted,
+} from './call-data.ts'
+import { CallerPhoneField } from './phone-field.tsx'
 import { SourceFields } from './source-fields.tsx'
 
 export const handle = { needs: { area: 'leads', to: 'write' } } satisfies ScreenHandle
@@ -95,7 +102,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
           <UnsavedCalls except={id} />
           <FormSection id="person" title={words.person}>
             <div className="form-pair">
-              <PhoneField defaultValue={entered.start.phone} error={entered.errors.phone} />
+              <CallerPhoneField defaultValue={entered.start.phone} error={entered.errors.phone} />
               <Field {...fieldOf('name', entered, words)} required maxLength={100} autoComplete="off" />
             </div>
           </FormSection>
@@ -172,7 +179,7 @@ function Booking({ id, start, isRefused }: BookingProps) {
   )
 }
 
-type Others = readonly Person[] | undefined
+type Others = readonly AssignablePerson[] | undefined
 
 type WhoTakesItProps = { start: string; others: Others | Promise<Others> }
 

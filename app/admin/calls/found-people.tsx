@@ -6,14 +6,14 @@ import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { phoneLineOf } from '#content/profile/phone-line.ts'
 import { callFormWords as words } from '#words/panel/calls/form.ts'
-import type { Customer } from './call-data.ts'
+import type { FoundCustomer } from './call-data.ts'
 
 const pauseMs = 150
 
-type Found = { people: readonly Customer[] | undefined }
+type Found = { people: readonly FoundCustomer[] | undefined }
 
 /** Not by the router, which would first load the route's code: without a connection that loads the page anew. */
-export function useFoundPeople(onFound?: (people: readonly Customer[]) => void) {
+export function useFoundPeople(onFound?: (people: readonly FoundCustomer[]) => void) {
   const [found, setFound] = useState<Found>()
   const begun = useRef(new AbortController())
   useEffect(() => () => begun.current.abort(), [])
@@ -36,7 +36,7 @@ export function useFoundPeople(onFound?: (people: readonly Customer[]) => void) 
 export async function readPeople(
   search: string,
   signal: AbortSignal,
-): Promise<readonly Customer[] | undefined> {
+): Promise<readonly FoundCustomer[] | undefined> {
   try {
     const path = `${href('/admin/calls/people')}?${new URLSearchParams({ search })}`
     const answer = await fetch(address(path), { signal })
@@ -47,9 +47,9 @@ export async function readPeople(
 }
 
 type FoundPeopleProps = {
-  people: readonly Customer[] | undefined
+  people: readonly FoundCustomer[] | undefined
   words: Pick<typeof words, 'found' | 'foundNobody' | 'lookUpFailed' | 'use'>
-  onUse: (person: Customer) => void
+  onUse: (person: FoundCustomer) => void
 }
 
 export function FoundPeople({ people, words: own, onUse }: FoundPeopleProps) {

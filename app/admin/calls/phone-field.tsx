@@ -3,12 +3,12 @@ import { Field } from '#app/admin/form/fields.tsx'
 import { KnownAddresses } from '#app/admin/form/known-addresses.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { callFormWords as words } from '#words/panel/calls/form.ts'
-import type { Customer } from './call-data.ts'
+import type { FoundCustomer } from './call-data.ts'
 import { FoundPeople, readPeople, useFoundPeople } from './found-people.tsx'
 
 type PhoneFieldProps = { defaultValue: string; error: string | undefined }
 
-export function PhoneField({ defaultValue, error }: PhoneFieldProps) {
+export function CallerPhoneField({ defaultValue, error }: PhoneFieldProps) {
   const [addresses, setAddresses] = useState<readonly string[]>([])
   const { found, search, clear } = useFoundPeople((people) => {
     const [only, ...others] = people
@@ -27,7 +27,7 @@ export function PhoneField({ defaultValue, error }: PhoneFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const announce = useAnnounce()
 
-  function use({ name, ...person }: Customer) {
+  function use({ name, ...person }: FoundCustomer) {
     setAddresses(person.addresses)
     const form = box.current?.closest('form')
     if (!form) return

@@ -33,7 +33,7 @@ export const ListCustomers = graphql(`
   }
 `)
 
-export type Customer = ResultOf<typeof ListCustomers>['page']['items'][number]
+export type ListedCustomer = ResultOf<typeof ListCustomers>['page']['items'][number]
 
 export const GetCustomer = graphql(`
   query AdminGetCustomer($key: ID!) {

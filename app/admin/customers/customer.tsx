@@ -22,13 +22,13 @@ import { useSticky } from '#app/admin/use-sticky.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import { leadWords } from '#words/panel/leads.ts'
 import { noteFailures } from '#words/panel/notes.ts'
-import { placeWords, tieWords, customerWords as words } from '#words/panel/people/customers.ts'
+import { managedPlaceWords, tieWords, customerWords as words } from '#words/panel/people/customers.ts'
 import { historyWords } from '#words/panel/request.ts'
 import type { Route } from './+types/customer.ts'
 import { type CustomerRecord, GetCustomer } from './customer-data.ts'
 import { CustomerMoney, readMoney } from './customer-money.tsx'
 import { Places } from './places.tsx'
-import { placeHandlers, tieHandlers } from './tie-data.ts'
+import { managedPlaceHandlers, tieHandlers } from './tie-data.ts'
 import { Ties } from './ties.tsx'
 
 export const handle = { needs: { area: 'leads', to: 'read' } } satisfies ScreenHandle
@@ -54,11 +54,14 @@ export async function loader({ context, params: { key } }: Route.LoaderArgs) {
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadNewest(`customer ${args.params.key}`, args, () => undefined)
 
-const failures = { ...noteFailures, ...tieWords.failures, ...placeWords.failures }
+const failures = { ...noteFailures, ...tieWords.failures, ...managedPlaceWords.failures }
 
 export async function action(args: Route.ActionArgs) {
   const handlers = noteHandlers((form) => textIn(form, 'id'))
-  return rowAction(args, { handlers: { ...handlers, ...tieHandlers, ...placeHandlers }, messages: failures })
+  return rowAction(args, {
+    handlers: { ...handlers, ...tieHandlers, ...managedPlaceHandlers },
+    messages: failures,
+  })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, failures)
@@ -101,7 +104,9 @@ function Shown({ customer, money, at, me, noteId }: ShownProps) {
         <h1 id="customer-name">
           <bdi className="wrap-anywhere">{name}</bdi>
         </h1>
-        {customer.isManager && <p className="request-about">{placeWords.mark(customer.places.length)}</p>}
+        {customer.isManager && (
+          <p className="request-about">{managedPlaceWords.mark(customer.places.length)}</p>
+        )}
         <Others customer={customer} />
         <Reach person={customer} mailSubject={words.mailSubject} mapOf={words.mapOf} waits={false} />
         {mayWrite && (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Field } from '#app/admin/form/fields.tsx'
 import { KnownAddresses, knownAddresses } from '#app/admin/form/known-addresses.tsx'
 import { mapHref } from '#app/admin/leads/reach.tsx'
-import { placeWords as words } from '#words/panel/people/customers.ts'
+import { managedPlaceWords as words } from '#words/panel/people/customers.ts'
 import type { CustomerRecord } from './customer-data.ts'
 import { CustomerForm } from './customer-form.tsx'
 

@@ -9,7 +9,7 @@ import type { ScreenHandle } from '#app/admin/rights.ts'
 import { customersWords as words } from '#words/panel/people/customers.ts'
 import { screenWords } from '#words/panel/screens.ts'
 import type { Route } from './+types/route.ts'
-import { type Customer, customerList, customerPath, ListCustomers } from './customer-data.ts'
+import { customerList, customerPath, ListCustomers, type ListedCustomer } from './customer-data.ts'
 
 export const handle = { needs: { area: 'leads', to: 'read' } } satisfies ScreenHandle
 
@@ -37,7 +37,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Cells({ row }: { row: Customer }) {
+function Cells({ row }: { row: ListedCustomer }) {
   const { id, name, email, address, isManager, askedAt } = row
   return (
     <>
@@ -57,7 +57,7 @@ function Cells({ row }: { row: Customer }) {
   )
 }
 
-const askedText = (row: Customer): string =>
+const askedText = (row: ListedCustomer): string =>
   (['quotes', 'messages', 'calls', 'reviews'] as const)
     .flatMap((kind) => (row[kind] > 0 ? [words[kind](row[kind])] : []))
     .join(', ')

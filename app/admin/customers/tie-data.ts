@@ -1,7 +1,7 @@
 import { byId, type RowHandler, textIn } from '#app/admin/list/row-action.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
 import { graphql } from '#app/graphql.ts'
-import type { placeWords, tieWords } from '#words/panel/people/customers.ts'
+import type { managedPlaceWords, tieWords } from '#words/panel/people/customers.ts'
 
 const CreateTie = graphql(`
   mutation AdminCreateTie($input: CreateCustomerTieInput!) {
@@ -37,7 +37,7 @@ const DeletePlace = graphql(`
   }
 `)
 
-export const placeHandlers: Record<keyof typeof placeWords.failures, RowHandler> = {
+export const managedPlaceHandlers: Record<keyof typeof managedPlaceWords.failures, RowHandler> = {
   place: (form, run) =>
     run(CreatePlace, {
       input: {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Customer } from '#app/admin/calls/call-data.ts'
+import type { FoundCustomer } from '#app/admin/calls/call-data.ts'
 import { FoundPeople, useFoundPeople } from '#app/admin/calls/found-people.tsx'
 import { Field } from '#app/admin/form/fields.tsx'
 import { phoneLineOf } from '#content/profile/phone-line.ts'
@@ -123,7 +123,7 @@ function tieTexts({ kind, ...tie }: CustomerRecord['ties'][number], { name, requ
 /** A customer who was picked is sent by the id of a request: their number may be of several people. */
 function OtherCustomer({ isOwn }: { isOwn: (requestId: string) => boolean }) {
   const { found, search, clear } = useFoundPeople()
-  const [picked, setPicked] = useState<Customer>()
+  const [picked, setPicked] = useState<FoundCustomer>()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (picked) box.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus()

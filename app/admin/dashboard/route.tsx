@@ -11,7 +11,7 @@ import { type ScreenHandle, useMayOpen, useMayRead, useMayWrite } from '#app/adm
 import { PanelTitle, useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
 import type { PanelCounts } from '#app/admin/screen/panel-counts.ts'
 import { StaleNotice } from '#app/admin/screen/retry.tsx'
-import { type FilesUsage, levelOf, shareText } from '#app/admin/settings/data/files-usage.ts'
+import { type FilesUsage, levelOf, usedShareText } from '#app/admin/settings/data/files-usage.ts'
 import { markSetupStep, ReadSetupSteps, SetupList } from '#app/admin/settings/setup/setup-list.tsx'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
@@ -142,7 +142,7 @@ function FilesNotice({ usage }: { usage: FilesUsage }) {
   return (
     <div className={`notice ${tones[level]} mt-4`}>
       <p className="font-semibold">
-        {usage.takesFiles ? roomWords.filling(shareText(usage)) : roomWords.noFiles}
+        {usage.takesFiles ? roomWords.filling(usedShareText(usage)) : roomWords.noFiles}
       </p>
       {usage.takesFiles && <p>{roomWords.fillingNext}</p>}
       <Link to={href('/admin/settings/data')} className="link inline-flex min-h-11 items-center">

@@ -25,7 +25,7 @@ export const csvLine = (values: readonly string[]) => `${values.map(cell).join('
 
 const byteOrderMark = '\ufeff'
 
-export type Column<Row> = readonly [title: string, cellOf: (row: Row, timeZone: string) => string]
+export type CsvColumn<Row> = readonly [title: string, cellOf: (row: Row, timeZone: string) => string]
 
 export function csvResponse<Row>(
   { name, columns, timeZone }: Pick<ListExport<Row, unknown>, 'name' | 'columns'> & { timeZone: string },
@@ -63,7 +63,7 @@ type ListExport<Row, Condition> = {
   list: List<string, Condition>
   subject: 'Quote' | 'Message' | 'Call' | 'Review' | 'Invoice'
   page: PageDocument<Row, Condition>
-  columns: readonly Column<Row>[]
+  columns: readonly CsvColumn<Row>[]
   name: string
 }
 

@@ -1,6 +1,6 @@
 import { staffContext } from '#app/admin/access.ts'
 import { invoicesOn } from '#app/admin/money/invoices/invoice-list.ts'
-import { stateOf } from '#app/admin/money/invoices/invoice-state.tsx'
+import { shownInvoiceState } from '#app/admin/money/invoices/invoice-state.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type RowOf } from '#app/graphql.ts'
@@ -12,7 +12,7 @@ import {
   invoiceFileWords as words,
 } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/invoices.ts'
-import { type Column, exportList } from './csv.ts'
+import { type CsvColumn, exportList } from './csv.ts'
 
 export const handle = { needs: { area: 'leads', to: 'write' } } satisfies ScreenHandle
 
@@ -56,12 +56,15 @@ const amountOf = ({ state }: { state: string }, cents: number) => amount(state =
 
 const { columns: titles } = words
 
-const columns: readonly Column<RowOf<typeof ExportInvoices>>[] = [
+const columns: readonly CsvColumn<RowOf<typeof ExportInvoices>>[] = [
   [titles.number, ({ number }) => number?.toString() ?? ''],
   [titles.kind, ({ kind }) => kind],
   [titles.date, ({ sentAt }, timeZone) => (sentAt ? isoDate(sentAt, timeZone) : '')],
   [titles.due, ({ dueOn }) => dueOn ?? ''],
-  [titles.state, (invoice, timeZone) => invoiceStateWords[stateOf(invoice, isoDate(new Date(), timeZone))]],
+  [
+    titles.state,
+    (invoice, timeZone) => invoiceStateWords[shownInvoiceState(invoice, isoDate(new Date(), timeZone))],
+  ],
   [titles.customer, ({ name }) => name],
   [titles.address, ({ address }) => address ?? ''],
   [titles.request, ({ requestNumber }) => requestNumber ?? ''],

@@ -9,7 +9,7 @@ import { phoneLineOf } from '#content/profile/phone-line.ts'
 import { exportFileWords } from '#words/panel/lists.ts'
 import { requestWords } from '#words/panel/request.ts'
 import { suspiciousInWords } from '#words/suspicious.ts'
-import { type Column, spreadsheetTime } from './csv.ts'
+import { type CsvColumn, spreadsheetTime } from './csv.ts'
 
 const { columns: titles } = exportFileWords
 const { lostReasons } = requestWords
@@ -99,9 +99,9 @@ export const exportedList = (kind: RequestKind) => ({
 })
 
 export type RequestFile<Row> = {
-  names: readonly Column<Row>[]
-  files?: readonly Column<Row>[]
-  source: readonly Column<Row>[]
+  names: readonly CsvColumn<Row>[]
+  files?: readonly CsvColumn<Row>[]
+  source: readonly CsvColumn<Row>[]
 }
 
 export const requestColumns = <Row extends LeadRow>({
@@ -109,7 +109,7 @@ export const requestColumns = <Row extends LeadRow>({
   names,
   files = [],
   source,
-}: RequestFile<Row> & { label: (service: string) => string }): readonly Column<Row>[] => [
+}: RequestFile<Row> & { label: (service: string) => string }): readonly CsvColumn<Row>[] => [
   timeColumn(titles.received, 'submittedAt'),
   [titles.status, ({ status }) => status],
   ...names,
@@ -138,19 +138,19 @@ export const requestColumns = <Row extends LeadRow>({
 
 type Time = 'submittedAt' | 'contactedAt' | 'completedAt' | 'scheduledAt' | 'cancelledAt'
 
-const timeColumn = (title: string, time: Time): Column<LeadRow> => [
+const timeColumn = (title: string, time: Time): CsvColumn<LeadRow> => [
   title,
   (lead, timeZone) => spreadsheetTime(lead[time], timeZone),
 ]
 
-export const visitorSource: Column<LeadSource> = [titles.source, (lead) => sourceText(lead) ?? '']
+export const visitorSource: CsvColumn<LeadSource> = [titles.source, (lead) => sourceText(lead) ?? '']
 
-export const wantedTime: Column<{ wantedAt: string | null }> = [
+export const wantedTimeColumn: CsvColumn<{ wantedAt: string | null }> = [
   titles.wanted,
   ({ wantedAt }, timeZone) => spreadsheetTime(wantedAt, timeZone),
 ]
 
-export const fileNames: Column<{ files: readonly { name: string }[] | null }> = [
+export const fileNames: CsvColumn<{ files: readonly { name: string }[] | null }> = [
   titles.files,
   ({ files }) => files?.map(({ name }) => name).join('; ') ?? '',
 ]

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
-import { askedIn, reportQuery } from '#app/admin/reports/report-data.ts'
+import { reportAskedIn, reportQuery } from '#app/admin/reports/report-data.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
@@ -8,7 +8,7 @@ import { isoDate } from '#app/ui/dates.ts'
 import { firstDayOf } from '#content/time/report-periods.ts'
 import { invoicePanelWords, paymentFileWords as words } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/payments.ts'
-import { beginExport, type Column, csvResponse } from './csv.ts'
+import { beginExport, type CsvColumn, csvResponse } from './csv.ts'
 
 export const handle = { needs: { area: 'leads', to: 'read' } } satisfies ScreenHandle
 
@@ -36,7 +36,7 @@ type Payment = ResultOf<typeof ExportPayments>['report']['current']['invoices'][
 
 const { columns: titles } = words
 
-const columns: readonly Column<Payment>[] = [
+const columns: readonly CsvColumn<Payment>[] = [
   [titles.day, ({ paidAt }, timeZone) => isoDate(paidAt, timeZone)],
   [titles.invoice, ({ invoiceNumber }) => invoiceNumber?.toString() ?? ''],
   [titles.customer, ({ customer }) => customer],
@@ -49,7 +49,7 @@ const columns: readonly Column<Payment>[] = [
 /** The payments of a report's time, which add up to what it calls paid. */
 export async function loader(args: Route.LoaderArgs) {
   const { run } = args.context.get(staffContext)
-  const asked = askedIn(args.url.searchParams)
+  const asked = reportAskedIn(args.url.searchParams)
   const timeZone = await readTimeZone(run)
   const date = firstDayOf(asked.period, asked.date ?? isoDate(new Date(), timeZone))
   await beginExport(args, {

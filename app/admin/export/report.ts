@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { askedIn, reportQuery } from '#app/admin/reports/report-data.ts'
+import { reportAskedIn, reportQuery } from '#app/admin/reports/report-data.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { isoDate } from '#app/ui/dates.ts'
@@ -10,21 +10,21 @@ import { callSource } from '#words/panel/calls/sources.ts'
 import { exportFileWords as words } from '#words/panel/lists.ts'
 import { contactServiceLabel } from '#words/site/service-choices.ts'
 import type { Route } from './+types/report.ts'
-import { allRows, beginExport, type Column, csvResponse, type ExportArgs } from './csv.ts'
+import { allRows, beginExport, type CsvColumn, csvResponse, type ExportArgs } from './csv.ts'
 import {
   type ExportedRequest,
   ExportRequests,
   fileNames,
   requestColumns,
   visitorSource,
-  wantedTime,
+  wantedTimeColumn,
 } from './lead-columns.ts'
 
 export const handle = { needs: { area: 'leads', to: 'write' } } satisfies ScreenHandle
 
 const isCall = ({ kind }: ExportedRequest) => kind === 'Call'
 
-const columns: readonly Column<ExportedRequest>[] = [
+const columns: readonly CsvColumn<ExportedRequest>[] = [
   ...requestColumns<ExportedRequest>({
     label: contactServiceLabel,
     names: [
@@ -37,7 +37,7 @@ const columns: readonly Column<ExportedRequest>[] = [
         words.columns.source,
         (row, timeZone) => (isCall(row) ? callSource(row.source ?? '') : visitorSource[1](row, timeZone)),
       ],
-      wantedTime,
+      wantedTimeColumn,
     ],
   }),
   [words.columns.waited, (row) => (isCall(row) ? '' : minutesWaited(row))],
@@ -47,7 +47,7 @@ const minutesWaited = ({ submittedAt, contactedAt }: ExportedRequest) =>
   contactedAt ? String(Math.floor((Date.parse(contactedAt) - Date.parse(submittedAt)) / 60_000)) : ''
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = askedIn(args.url.searchParams)
+  const asked = reportAskedIn(args.url.searchParams)
   const timeZone = await readTimeZone(args.context.get(staffContext).run)
   const first = firstDayOf(asked.period, asked.date ?? isoDate(new Date(), timeZone))
   await beginExport(args, {

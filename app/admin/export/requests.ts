@@ -13,7 +13,7 @@ import {
   type RequestFile,
   requestColumns,
   visitorSource,
-  wantedTime,
+  wantedTimeColumn,
 } from './lead-columns.ts'
 
 export const handle = { needs: { area: 'leads', to: 'write' } } satisfies ScreenHandle
@@ -36,7 +36,7 @@ const files: Readonly<Record<RequestKind, RequestFile<ExportedRequest> & { name:
   Call: {
     name: words.files.calls,
     names: [[words.columns.name, ({ name }) => name]],
-    source: [[words.columns.source, ({ source }) => callSource(source ?? '')], wantedTime],
+    source: [[words.columns.source, ({ source }) => callSource(source ?? '')], wantedTimeColumn],
   },
 }
 

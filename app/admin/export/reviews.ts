@@ -3,7 +3,7 @@ import type { ScreenHandle } from '#app/admin/rights.ts'
 import { graphql, type RowOf } from '#app/graphql.ts'
 import { exportFileWords as words } from '#words/panel/lists.ts'
 import type { Route } from './+types/reviews.ts'
-import { type Column, exportList, spreadsheetTime } from './csv.ts'
+import { type CsvColumn, exportList, spreadsheetTime } from './csv.ts'
 
 export const handle = { needs: { area: 'content', to: 'write' } } satisfies ScreenHandle
 
@@ -33,7 +33,7 @@ const { columns: titles } = words
 
 const yesOrNo = (is: boolean | null) => (is ? words.yes : words.no)
 
-const columns: readonly Column<RowOf<typeof ExportReviews>>[] = [
+const columns: readonly CsvColumn<RowOf<typeof ExportReviews>>[] = [
   [titles.received, (review, timeZone) => spreadsheetTime(review.submittedAt, timeZone)],
   [titles.name, (review) => review.name],
   [titles.email, (review) => review.email ?? ''],

@@ -20,7 +20,7 @@ import { typedEntries, useUnsavedForm } from './unsaved-form.tsx'
 export type IntentResult<Shown = unknown> = { intent: string; id: string } & Saved &
   (
     | ({ ok: true; done: string } & Shown)
-    | { ok: false; message: string; fields: FieldErrors; typed: HeldFields; isUnconfirmed?: true }
+    | { ok: false; message: string; fields: IntentErrors; typed: HeldFields; isUnconfirmed?: true }
   )
 
 /**
@@ -29,14 +29,14 @@ export type IntentResult<Shown = unknown> = { intent: string; id: string } & Sav
  */
 type Saved = { savedAt?: string; conflict?: string }
 
-export type FieldErrors = Readonly<Record<string, string>>
+export type IntentErrors = Readonly<Record<string, string>>
 
 /** `done` is announced; it is empty when the screen itself shows what happened. */
 export type IntentHandler<Shown = unknown> = (
   form: FormData,
 ) => Promise<Result<{ done: string } & Saved & Shown, IntentRefusal>>
 
-type IntentRefusal = { code: string; message: string; fields?: FieldErrors } & Saved
+type IntentRefusal = { code: string; message: string; fields?: IntentErrors } & Saved
 
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request }
 
@@ -60,7 +60,7 @@ export async function intentAction<Shown>(
   const [intent, id] = [textIn(form, 'intent'), textIn(form, 'id')]
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
   if (!handler) throw data(null, { status: 400 })
-  const refuse = (message: string, why: { fields: FieldErrors; isUnconfirmed?: true } & Saved) =>
+  const refuse = (message: string, why: { fields: IntentErrors; isUnconfirmed?: true } & Saved) =>
     respond<IntentResult<Shown>>({ intent, id, ok: false, message, typed: typedIn(form), ...why })
   const askForPassword = (message: string) => refuse(message, { fields: {}, isUnconfirmed: true })
 
@@ -120,7 +120,7 @@ export async function intentClientAction<Returned>(
 export type IntentState<Result = IntentResult> = {
   isBusy: boolean
   result: Result | undefined
-  errors: FieldErrors
+  errors: IntentErrors
 }
 
 /**
@@ -221,7 +221,7 @@ export function IntentForm<Result extends IntentResult = IntentResult>(props: In
   )
 }
 
-function without(fields: FieldErrors, names: readonly string[] = []): FieldErrors {
+function without(fields: IntentErrors, names: readonly string[] = []): IntentErrors {
   const left = Object.entries(fields).filter(([field]) => !names.includes(field))
   return Object.fromEntries(left)
 }
@@ -256,7 +256,7 @@ export function useNextEntry(result: IntentResult | undefined) {
 type SaveFormProps = Pick<IntentFormProps<IntentResult>, 'intent' | 'id' | 'className'> & {
   words: { save: string; saving?: string; saved?: string }
   buttonClassName?: string
-  children: (errors: FieldErrors) => ReactNode
+  children: (errors: IntentErrors) => ReactNode
 }
 
 export function SaveForm({ words, buttonClassName = 'btn', children, ...form }: SaveFormProps) {

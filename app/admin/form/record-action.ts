@@ -50,7 +50,7 @@ export async function recordClientAction<Answer>(asked: Promise<Answer>) {
 }
 
 /** `version`: when the record was saved; a new record has none. */
-export type Opened<Values> = { values: Values; version: string | undefined } | 'missing' | 'failed'
+export type OpenedRecord<Values> = { values: Values; version: string | undefined } | 'missing' | 'failed'
 
 /**
  * `empty`: what the form of a new record opens with; `today` is the date of the business. `toInput` gets as
@@ -80,13 +80,13 @@ export async function loadRecord<Name extends string, Stored extends { updatedAt
   const timeZone = await readTimeZone(run)
   if (id === undefined) {
     const values = empty(crypto.randomUUID(), isoDate(new Date(), timeZone))
-    return data<Opened<Values>>({ values, version: undefined })
+    return data<OpenedRecord<Values>>({ values, version: undefined })
   }
   const found = await run(read, { id })
-  if (!found.ok) return data<Opened<Values>>('failed', { status: 500 })
+  if (!found.ok) return data<OpenedRecord<Values>>('failed', { status: 500 })
   const { row } = found.value
-  if (!row) return data<Opened<Values>>('missing', { status: 404 })
-  return data<Opened<Values>>({ values: toValues(row, timeZone), version: row.updatedAt })
+  if (!row) return data<OpenedRecord<Values>>('missing', { status: 404 })
+  return data<OpenedRecord<Values>>({ values: toValues(row, timeZone), version: row.updatedAt })
 }
 
 export const recordClientLoader = <Answer>(asked: Promise<Answer>) =>

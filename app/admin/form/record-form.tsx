@@ -8,7 +8,7 @@ import { formWords } from '#words/panel/form.ts'
 import { DefaultButton, FormButton } from './form-button.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import {
-  type Opened,
+  type OpenedRecord,
   type RecordResult,
   type RecordValues,
   type Refusal,
@@ -34,7 +34,7 @@ type SentLater = { mark: readonly [string, string]; isWaiting: boolean; notice: 
 type RecordScreenProps<Name extends string> = {
   list: List
   words: RecordWords
-  loaderData: Opened<RecordValues<Name>>
+  loaderData: OpenedRecord<RecordValues<Name>>
   actionData: RecordResult<Name> | undefined
   about?: string
   later?: SentLater

@@ -33,7 +33,7 @@ export type BulkResult = {
   changed: readonly { id: string; savedAt: string | undefined }[]
 }
 
-export const stateOf = ({
+export const leadState = ({
   kind,
   id,
   status,

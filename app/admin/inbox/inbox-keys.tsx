@@ -6,7 +6,7 @@ import { type RequestInInbox, useView } from './inbox-list.ts'
 import { useKeyHelp } from './key-help-button.tsx'
 import { areKeysOn, type Command, commandOf } from './keys.ts'
 import { useBulk, useSelection } from './selection.tsx'
-import { type Part, unfold } from './unfold.ts'
+import { type UnfoldedPart, unfold } from './unfold.ts'
 import { linkOf } from './use-focus-on-return.ts'
 
 type InboxKeysProps = {
@@ -30,7 +30,7 @@ export function InboxKeys({ requests, openId }: InboxKeysProps) {
     return focused >= 0 ? focused : requests.findIndex(({ id }) => id === openId)
   }
   const rowOf = ({ id }: RequestInInbox) => document.getElementById(rowElementId(list, id))
-  const open = (request: RequestInInbox, toUse?: Part) =>
+  const open = (request: RequestInInbox, toUse?: UnfoldedPart) =>
     navigate(`${pathOf(request)}${list.queryString(query)}`, { state: toUse })
 
   function step(by: 1 | -1) {

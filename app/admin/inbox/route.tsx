@@ -40,7 +40,7 @@ import {
 } from './inbox-list.ts'
 import { InboxParts, LeaveLink } from './parts.tsx'
 import { waitsForCall } from './reason.tsx'
-import { Rows } from './rows.tsx'
+import { InboxRows } from './rows.tsx'
 import { BulkBar, SelectButton, SelectionProvider } from './selection.tsx'
 import { useFocusOnReturn } from './use-focus-on-return.ts'
 
@@ -119,7 +119,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
             {(loaded) => (
               <>
                 <RowList loaded={loaded} {...(exportPath && { exportPath })}>
-                  {(rows) => <Rows requests={rows} openId={openId} />}
+                  {(rows) => <InboxRows requests={rows} openId={openId} />}
                 </RowList>
                 {mayWrite && <BulkBar />}
                 <InboxKeys requests={loaded.items} openId={openId} />

@@ -19,7 +19,7 @@ import { RowCheckbox, useSelection } from './selection.tsx'
 
 type RowsProps = { requests: readonly RequestInInbox[]; openId: string | undefined }
 
-export function Rows({ requests, openId }: RowsProps) {
+export function InboxRows({ requests, openId }: RowsProps) {
   const { list, query } = useList()
   const { kind, pathOf } = useView()
   const { arrived } = useAdminOutlet()

@@ -21,8 +21,8 @@ import {
   type BulkIntent,
   type BulkResult,
   choiceOf,
+  leadState,
   type RequestBefore,
-  stateOf,
   textOfResult,
 } from './bulk.ts'
 import type { RequestInInbox } from './inbox-list.ts'
@@ -203,7 +203,7 @@ export function useBulk(key: string) {
     if (ok) clear()
     const before = changed.flatMap(({ id, savedAt }): RequestBefore[] => {
       const request = sent.current.find((one) => one.id === id)
-      return request ? [{ ...stateOf(request), savedAt }] : []
+      return request ? [{ ...leadState(request), savedAt }] : []
     })
     const [first] = before
     if (!first) return

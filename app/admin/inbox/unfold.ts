@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 /** The part of a request that opens at once: the state of the location when a link asks for it. */
-export type Part = 'note' | 'assign'
+export type UnfoldedPart = 'note' | 'assign'
 
-const partSelectors: Record<Part, string> = {
+const partSelectors: Record<UnfoldedPart, string> = {
   note: '.inbox-request .note-add details',
   assign: '.inbox-request [id^="give-"]',
 }
 
-export function unfold(part: Part): boolean {
+export function unfold(part: UnfoldedPart): boolean {
   const details = document.querySelector<HTMLDetailsElement>(partSelectors[part])
   if (!details) return false
   details.open = true

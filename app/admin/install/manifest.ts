@@ -6,7 +6,7 @@ import { manifestIcons } from '#app/ui/firm-icons.ts'
 import { themeColors } from '#app/ui/theme-colors.ts'
 import { defaultProfile, shortNameOf } from '#content/profile/business-profile.ts'
 import { locale } from '#words/locale.ts'
-import { reviewsWords } from '#words/panel/approval/reviews.ts'
+import { reviewsPanelWords } from '#words/panel/approval/reviews.ts'
 import { postFormWords } from '#words/panel/blog/post-form.ts'
 import { installWords } from '#words/panel/install.ts'
 import { messagesWords } from '#words/panel/messages.ts'
@@ -33,7 +33,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     shortcuts: [
       { name: quotesWords.title, url: href('/admin/quotes') },
       { name: messagesWords.title, url: href('/admin/messages') },
-      { name: reviewsWords.title, url: href('/admin/reviews') },
+      { name: reviewsPanelWords.title, url: href('/admin/reviews') },
       { name: postFormWords.createTitle, url: href('/admin/blogs/new') },
     ].map(({ name, url }) => ({
       name,

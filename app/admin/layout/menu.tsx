@@ -20,7 +20,7 @@ import {
 import { useMayOpen } from '#app/admin/rights.ts'
 import { useFirm } from '#app/admin/screen/panel-context.tsx'
 import type { PanelCounts } from '#app/admin/screen/panel-counts.ts'
-import { clearUnsavedTexts, Person } from '#app/admin/storage/unsaved-text.ts'
+import { clearUnsavedTexts, UnsavedTextOwner } from '#app/admin/storage/unsaved-text.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { FirmName } from '#app/ui/logo.tsx'
 import { unsavedCallWords } from '#words/panel/calls/unsaved.ts'
@@ -173,7 +173,7 @@ const timeoutMs = 20_000
  */
 function SignOut() {
   const [failure, setFailure] = useState('')
-  const person = use(Person)
+  const person = use(UnsavedTextOwner)
 
   async function signOut(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -24,7 +24,7 @@ import {
 } from '#app/admin/screen/panel-context.tsx'
 import { countPanel, ReadCompany } from '#app/admin/screen/panel-counts.ts'
 import { RetryNotice } from '#app/admin/screen/retry.tsx'
-import { Person } from '#app/admin/storage/unsaved-text.ts'
+import { UnsavedTextOwner } from '#app/admin/storage/unsaved-text.ts'
 import { TimeZoneContext } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
@@ -120,7 +120,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   useEffect(() => listCache.clear, [])
   useWaitingCallsSent(userId)
   return (
-    <Person value={userId}>
+    <UnsavedTextOwner value={userId}>
       <RightsContext value={rights}>
         <MayOpenContext value={mayOpen}>
           <TimeZoneContext value={timeZone}>
@@ -166,7 +166,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
           </TimeZoneContext>
         </MayOpenContext>
       </RightsContext>
-    </Person>
+    </UnsavedTextOwner>
   )
 }
 

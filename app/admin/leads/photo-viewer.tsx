@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { doorWords } from '#words/panel/people/at-the-door.ts'
 import { viewerWords as words } from '#words/panel/photos.ts'
-import { turned, type View, wholeView, zoomed } from './zoom.ts'
+import { turned, wholeView, type ZoomView, zoomed } from './zoom.ts'
 import { type Photo, ZoomablePhoto } from './zoomable-photo.tsx'
 
 type PhotoViewerProps = {
@@ -138,7 +138,7 @@ export default function PhotoViewer({ photos, first, owner, onClose }: PhotoView
   )
 }
 
-const viewKeys: Readonly<Record<string, (view: View) => View>> = {
+const viewKeys: Readonly<Record<string, (view: ZoomView) => ZoomView>> = {
   '+': (view) => zoomed(view, zoomStep),
   '=': (view) => zoomed(view, zoomStep),
   '-': (view) => zoomed(view, 1 / zoomStep),

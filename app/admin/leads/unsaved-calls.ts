@@ -5,7 +5,7 @@ import { withTimeout } from '#app/admin/offline.ts'
 import {
   clearUnsavedRecord,
   onUnsavedChange,
-  Person,
+  UnsavedTextOwner,
   unsavedText,
   unsavedTexts,
 } from '#app/admin/storage/unsaved-text.ts'
@@ -50,7 +50,7 @@ export const waitingMark = [stateField, 'waiting'] as const
 const namesOf = (id: string) => `${form}${id}`
 
 export function useUnsavedCalls(): readonly UnsavedCall[] {
-  const person = use(Person)
+  const person = use(UnsavedTextOwner)
   const stored = useSyncExternalStore(
     onUnsavedChange,
     () => JSON.stringify(unsavedCalls(person)),

@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import { Link } from 'react-router'
 import { useMayWrite } from '#app/admin/rights.ts'
-import { Person } from '#app/admin/storage/unsaved-text.ts'
+import { UnsavedTextOwner } from '#app/admin/storage/unsaved-text.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { unsavedCallWords as words } from '#words/panel/calls/unsaved.ts'
@@ -11,7 +11,7 @@ type Discarded = { call: UnsavedCall; undo: () => void }
 
 /** `except`: the call whose form is open. */
 export function UnsavedCalls({ except }: { except?: string }) {
-  const person = use(Person)
+  const person = use(UnsavedTextOwner)
   const calls = useUnsavedCalls().filter(({ id }) => id !== except)
   const [discarded, setDiscarded] = useState<Discarded>()
   const mayWrite = useMayWrite('leads')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, turned, wholeView, zoomed } from './zoom.ts'
+import { panned, turned, wholeView, zoomed } from './zoom.ts'
 
 test('zooming keeps the point under the fingers where it is', () => {
   const point = { x: 100, y: -40 }
@@ -18,8 +18,11 @@ test('never smaller than the frame, never larger than eight times; whole again, 
 
 test('it is moved no further than its edge; at its whole size not at all', () => {
   const frame = { width: 400, height: 300 }
-  expect(moved({ ...wholeView, scale: 2 }, { x: 9_000, y: -9_000 }, frame)).toMatchObject({ x: 200, y: -150 })
-  expect(moved(wholeView, { x: 10, y: 10 }, frame)).toEqual(wholeView)
+  expect(panned({ ...wholeView, scale: 2 }, { x: 9_000, y: -9_000 }, frame)).toMatchObject({
+    x: 200,
+    y: -150,
+  })
+  expect(panned(wholeView, { x: 10, y: 10 }, frame)).toEqual(wholeView)
 })
 
 test('four quarter turns look like none', () => {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { viewerWords as words } from '#words/panel/photos.ts'
-import { moved, type View, wholeView, zoomed } from './zoom.ts'
+import { panned, wholeView, type ZoomView, zoomed } from './zoom.ts'
 
 export type Photo = {
   path: string
@@ -14,8 +14,8 @@ export type Photo = {
 type ZoomablePhotoProps = {
   photo: Photo
   alternative: string
-  view: View
-  onView: (change: (view: View) => View) => void
+  view: ZoomView
+  onView: (change: (view: ZoomView) => ZoomView) => void
   /** The photo as it was sent, which may be many megabytes, instead of the one for a screen. */
   isOriginal: boolean
 }
@@ -82,7 +82,7 @@ export function ZoomablePhoto({ photo, alternative, view, onView, isOriginal }: 
     } else if (isLarger) {
       const { clientWidth: width, clientHeight: height } = event.currentTarget
       const by = { x: point.x - before.x, y: point.y - before.y }
-      onView((view) => moved(view, by, { width, height }))
+      onView((view) => panned(view, by, { width, height }))
     }
   }
   const forget = (event: PointerEvent) => pointers.current.delete(event.pointerId)

@@ -6,7 +6,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { type ActionResult, FormIntent } from './row-action.tsx'
-import { type Change, useToast } from './undo.tsx'
+import { type UndoableChange, useToast } from './undo.tsx'
 import type { Undo } from './undo-bar.tsx'
 
 type TextEditorProps = {
@@ -43,7 +43,7 @@ export function TextEditor({
   const isBusy = fetcher.state !== 'idle'
   const mayWrite = useMayWriteHere()
   const result = fetcher.data
-  useToast(key, fetcher, (form): Change => {
+  useToast(key, fetcher, (form): UndoableChange => {
     const undo = rest.undo?.(form) ?? { intent, id, [intent]: text ?? '', ...before }
     return { text: words.saved, undo }
   })

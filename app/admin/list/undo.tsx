@@ -15,7 +15,7 @@ import type { Undo, UndoBar } from './undo-bar.tsx'
 type Done = Extract<ActionResult, { ok: true }>
 
 /** `text`: a function where only the answer knows what came of it. */
-export type Change = { text: string | ((result: Done) => string); undo: Undo }
+export type UndoableChange = { text: string | ((result: Done) => string); undo: Undo }
 
 type Shown = { text: string; undo: Undo }
 
@@ -24,7 +24,7 @@ type ElementOf = (id: string) => string | undefined
 
 type Undos = {
   show: (change: Shown) => void
-  showWhenDone: (fetcherKey: string, change: Change) => void
+  showWhenDone: (fetcherKey: string, change: UndoableChange) => void
   elementOf: ElementOf
 }
 
@@ -46,7 +46,7 @@ type UndoProviderProps = { elementOf?: ElementOf; children: ReactNode }
 /** Stands around a list, not in a row: what is changed often leaves the filter, and its row goes. */
 export function UndoProvider({ elementOf = noElement, children }: UndoProviderProps) {
   const [shown, setShown] = useState<{ change: Shown; count: number }>()
-  const [underWay, setUnderWay] = useState<ReadonlyMap<string, Change>>(new Map())
+  const [underWay, setUnderWay] = useState<ReadonlyMap<string, UndoableChange>>(new Map())
   const [bar, setBar] = useState<{ UndoBar: typeof UndoBar }>()
   const show = useCallback((change: Shown) => {
     setShown((last) => ({ change, count: (last?.count ?? 0) + 1 }))
@@ -56,7 +56,7 @@ export function UndoProvider({ elementOf = noElement, children }: UndoProviderPr
   const undos = useMemo(
     () => ({
       show,
-      showWhenDone: (fetcherKey: string, change: Change) =>
+      showWhenDone: (fetcherKey: string, change: UndoableChange) =>
         setUnderWay((others) => new Map(others).set(fetcherKey, change)),
       elementOf,
     }),
@@ -64,7 +64,7 @@ export function UndoProvider({ elementOf = noElement, children }: UndoProviderPr
   )
   const close = useCallback(() => setShown(undefined), [])
 
-  function onDone(fetcherKey: string, { text, undo }: Change, result: ActionResult | undefined) {
+  function onDone(fetcherKey: string, { text, undo }: UndoableChange, result: ActionResult | undefined) {
     setUnderWay((all) => new Map([...all].filter(([key]) => key !== fetcherKey)))
     // Undone only as long as this is the last that happened to the row.
     if (result?.ok)
@@ -111,7 +111,7 @@ function UnderWay({ fetcherKey, onDone }: UnderWayProps) {
 export function useToast(
   fetcherKey: string,
   { state, formData }: Pick<Fetcher, 'state' | 'formData'>,
-  changeOf: (form: FormData) => Change | undefined,
+  changeOf: (form: FormData) => UndoableChange | undefined,
 ) {
   const { showWhenDone } = useContext(UndoContext)
   const onSent = useEffectEvent((form: FormData) => {

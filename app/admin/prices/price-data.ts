@@ -9,7 +9,7 @@ const priceNames = ['name', 'service', 'price', 'note', 'isFrom', 'isAllIn', 'is
 
 type PriceValues = RecordValues<(typeof priceNames)[number]>
 
-const priceValues = ({ id, name, unitCents, ...price }: Price): PriceValues => ({
+const priceValues = ({ id, name, unitCents, ...price }: PanelPrice): PriceValues => ({
   ...{ id, name },
   service: price.service ?? '',
   price: priceText(unitCents),
@@ -49,7 +49,7 @@ const priceInPanel = graphql(`
   }
 `)
 
-export type Price = ResultOf<typeof priceInPanel>
+export type PanelPrice = ResultOf<typeof priceInPanel>
 
 export const ListPrices = graphql(
   `
@@ -102,7 +102,7 @@ export const DeletePrice = graphql(`
   }
 `)
 
-export const priceForm: RecordForm<(typeof priceNames)[number], Price, ReturnType<typeof priceInput>> = {
+export const priceForm: RecordForm<(typeof priceNames)[number], PanelPrice, ReturnType<typeof priceInput>> = {
   names: priceNames,
   list: priceList,
   gone: priceFormWords.missing,

@@ -1,6 +1,6 @@
 import { defineList } from '#app/admin/list/list.ts'
 import { rowsOf } from '#app/admin/records/row-href.ts'
-import { pricesWords } from '#words/panel/money/prices.ts'
+import { pricesPanelWords } from '#words/panel/money/prices.ts'
 
 type Shown = { isShown: { eq: boolean } } | null
 
@@ -10,4 +10,4 @@ const filters: Record<'all' | 'shown' | 'hidden', Shown> = {
   hidden: { isShown: { eq: false } },
 }
 
-export const priceList = defineList({ ...rowsOf.PriceItem, words: pricesWords, filters })
+export const priceList = defineList({ ...rowsOf.PriceItem, words: pricesPanelWords, filters })

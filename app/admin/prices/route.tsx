@@ -9,10 +9,10 @@ import { undelete } from '#app/admin/list/undelete.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { dollars } from '#app/ui/dollars.ts'
 import { listWords } from '#words/panel/lists.ts'
-import { pricesWords as words } from '#words/panel/money/prices.ts'
+import { pricesPanelWords as words } from '#words/panel/money/prices.ts'
 import { labelIn, serviceLabels } from '#words/site/service-choices.ts'
 import type { Route } from './+types/route.ts'
-import { DeletePrice, GetPrice, ListPrices, type Price } from './price-data.ts'
+import { DeletePrice, GetPrice, ListPrices, type PanelPrice } from './price-data.ts'
 import { priceList } from './price-list.ts'
 
 export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
@@ -57,7 +57,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Cells({ row, onDelete }: { row: Price; onDelete: () => void }) {
+function Cells({ row, onDelete }: { row: PanelPrice; onDelete: () => void }) {
   const { id, name, service, unitCents, isFrom, isTaxable, note, isShown } = row
   const price = dollars(unitCents)
   return (

@@ -64,7 +64,7 @@ const kindsInPath = { quotes: 'Quote', messages: 'Message', calls: 'Call' } as c
 
 export type RequestKind = (typeof kindsInPath)[keyof typeof kindsInPath]
 
-export const kindIn = (part: string): RequestKind | undefined =>
+export const requestKindIn = (part: string): RequestKind | undefined =>
   Object.entries(kindsInPath).find(([name]) => name === part)?.[1]
 
 export const requestKinds = Object.values(kindsInPath)

@@ -117,7 +117,7 @@ export function SpeedChart({ report: { current, steps }, period }: ChartProps) {
     contacted,
     minutes: medianFirstContactSeconds === null ? null : medianFirstContactSeconds / 60,
     median: medianText(medianFirstContactSeconds),
-    share: shareText(shareInTime),
+    share: percentText(shareInTime),
   }))
   const median = medianText(current.medianFirstContactSeconds)
   const inHours = speeds.some(({ minutes }) => minutes !== null && minutes > mostMinutes)
@@ -129,7 +129,7 @@ export function SpeedChart({ report: { current, steps }, period }: ChartProps) {
       summary={
         median === undefined
           ? words.speedNone
-          : words.speedSummary({ median, share: shareText(current.shareInTime), promised })
+          : words.speedSummary({ median, share: percentText(current.shareInTime), promised })
       }
       counted={words.counted}
       columns={[words.step[period], words.median, words.share(promised), words.contacted]}
@@ -162,5 +162,5 @@ export function SpeedChart({ report: { current, steps }, period }: ChartProps) {
 export const medianText = (seconds: number | null): string | undefined =>
   seconds === null ? undefined : durationText(seconds * 1000)
 
-export const shareText = (share: number | null): string =>
+export const percentText = (share: number | null): string =>
   share === null ? '' : `${Math.round(share * 100)}%`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { askedIn, reportQuery } from './report-data.ts'
+import { reportAskedIn, reportQuery } from './report-data.ts'
 
-const asked = (query: string) => askedIn(new URLSearchParams(query))
+const asked = (query: string) => reportAskedIn(new URLSearchParams(query))
 
 test.for([
   ['period=year&at=2026', 'year', '2026-01-01'],

@@ -101,7 +101,7 @@ export type ReportStep = Report['steps'][number]
 export type AskedReport = { period: ReportPeriod; date: string | null }
 
 /** `at` is "2026", "2026-11" or "2026-11-23". What makes no sense is left out rather than refused: people edit addresses. */
-export function askedIn(params: URLSearchParams): AskedReport {
+export function reportAskedIn(params: URLSearchParams): AskedReport {
   const date = `${params.get('at') ?? ''}-01-01`.slice(0, 'yyyy-mm-dd'.length)
   return {
     period: reportPeriods.find((known) => known === params.get('period')) ?? 'week',

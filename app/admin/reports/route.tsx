@@ -21,22 +21,22 @@ import { reportsWords as words } from '#words/panel/reports.ts'
 import { requestWords } from '#words/panel/request.ts'
 import { contactServiceLabel } from '#words/site/service-choices.ts'
 import type { Route } from './+types/route.ts'
-import { medianText, OriginsChart, RequestsChart, SpeedChart, shareText } from './charts.tsx'
+import { medianText, OriginsChart, percentText, RequestsChart, SpeedChart } from './charts.tsx'
 import { PartsTable } from './parts-table.tsx'
 import { periodText } from './period.ts'
 import {
-  askedIn,
   type Report,
   type ReportedPeriod,
   type ReportPart,
   readReport,
+  reportAskedIn,
   reportQuery,
 } from './report-data.ts'
 
 export const handle = { needs: { area: 'leads', to: 'read' } } satisfies ScreenHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = askedIn(url.searchParams)
+  const asked = reportAskedIn(url.searchParams)
   const report = await readReport(context.get(staffContext).run, asked)
   return { at: new Date().toISOString(), period: asked.period, report }
 }
@@ -201,7 +201,7 @@ function Sums({ current, previous }: BothPeriods) {
     [words.cancelled, ({ cancelled }) => whole(cancelled)],
     [words.open, ({ open }) => whole(open)],
     [words.median, ({ medianFirstContactSeconds }) => medianText(medianFirstContactSeconds) ?? ''],
-    [words.share(promised), ({ shareInTime }) => shareText(shareInTime)],
+    [words.share(promised), ({ shareInTime }) => percentText(shareInTime)],
     [words.taps, ({ callTaps }) => whole(callTaps)],
   ]
   return (

@@ -6,12 +6,12 @@ import { useTimeZone } from '#app/admin/time-zone.ts'
 import { followUpText } from '#app/ui/dates.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import { handsBefore } from './hands.ts'
-import type { Opened, OpenRequest } from './request.ts'
+import type { OpenRequest, RequestScreenData } from './request.ts'
 import { StepButton, StepForm, StepMail } from './step-form.tsx'
 import { factsIn } from './time-line.tsx'
 import { timeInSentence } from './times.ts'
 
-type AssigneeProps = { request: OpenRequest; me: string; people: Opened['people'] }
+type AssigneeProps = { request: OpenRequest; me: string; people: RequestScreenData['people'] }
 
 export function Assignee({ request, me, people }: AssigneeProps) {
   const { assignee } = request

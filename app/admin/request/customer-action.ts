@@ -2,10 +2,10 @@ import { sourceIn, sourceValues } from '#app/admin/calls/source-fields.tsx'
 import { whyNoTime } from '#app/admin/form/typed-time.ts'
 import { localTimeText, momentOfLocalTime } from '#content/time/clocks.ts'
 import { customerPartWords as words } from '#words/panel/calls/form.ts'
-import { type Part, type PartValues, savePart } from './part-action.ts'
+import { type PartValues, type RequestPart, savePart } from './part-action.ts'
 import type { OpenRequest } from './request.ts'
 
-export const customerPart = ({ entered, written }: OpenRequest, timeZone: string): Part<string> => ({
+export const customerPart = ({ entered, written }: OpenRequest, timeZone: string): RequestPart<string> => ({
   intent: 'customer',
   stored: { ...entered, ...(written && writtenValues(written, timeZone)) },
   wrongIn: ({ wanted }) =>

@@ -9,7 +9,7 @@ import { customerPart } from './customer-action.ts'
 import { PartEditor } from './part-editor.tsx'
 import type { OpenRequest } from './request.ts'
 
-export function Customer({ request }: { request: OpenRequest }) {
+export function CustomerSection({ request }: { request: OpenRequest }) {
   const { id, kind, name, email, entered } = request
   const services = kind === 'Quote' ? quoteServices : contactServices
   const part = customerPart(request, useTimeZone())

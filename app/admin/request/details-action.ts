@@ -2,7 +2,13 @@ import { whyNoTime } from '#app/admin/form/typed-time.ts'
 import { centsIn, priceText } from '#content/money/money.ts'
 import { localTimeText, momentOfLocalTime } from '#content/time/clocks.ts'
 import { requestWords as words } from '#words/panel/request.ts'
-import { type FieldErrors, type Part, type PartInput, type PartValues, savePart } from './part-action.ts'
+import {
+  type PartErrors,
+  type PartInput,
+  type PartValues,
+  type RequestPart,
+  savePart,
+} from './part-action.ts'
 import type { OpenRequest } from './request.ts'
 
 type DetailName =
@@ -19,7 +25,7 @@ type DetailName =
 
 type DetailValues = PartValues<DetailName>
 
-export const detailsPart = (request: OpenRequest, timeZone: string): Part<DetailName> => ({
+export const detailsPart = (request: OpenRequest, timeZone: string): RequestPart<DetailName> => ({
   intent: 'details',
   stored: detailValues(request, timeZone),
   wrongIn: (values) => wrongIn(values, timeZone),
@@ -69,7 +75,7 @@ const readDetails = ({ date, time, follow, price }: DetailValues, timeZone: stri
   quotedCents: price ? centsIn(price) : null,
 })
 
-function wrongIn(values: DetailValues, timeZone: string): FieldErrors<DetailName> {
+function wrongIn(values: DetailValues, timeZone: string): PartErrors<DetailName> {
   const { scheduledAt, followUpAt, quotedCents } = readDetails(values, timeZone)
   return {
     ...(scheduledAt === undefined && {

@@ -5,9 +5,9 @@ import { useTimeZone } from '#app/admin/time-zone.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import { leadWords } from '#words/panel/leads.ts'
 import { historyWords as words } from '#words/panel/request.ts'
-import type { Opened } from './request.ts'
+import type { RequestScreenData } from './request.ts'
 
-export function CustomerHistory({ history, request }: Pick<Opened, 'history' | 'request'>) {
+export function CustomerHistory({ history, request }: Pick<RequestScreenData, 'history' | 'request'>) {
   const { requests, reviews } = history
   const timeZone = useTimeZone()
   return (

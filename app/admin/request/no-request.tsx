@@ -15,14 +15,14 @@ export function FailedRequest() {
   return (
     <>
       <PanelTitle title={words.failed} />
-      <BackLink />
+      <BackToInbox />
       <h1 className="sr-only">{words.failed}</h1>
       <RetryNotice says={`${words.failed}. ${words.failedHint}`} />
     </>
   )
 }
 
-export function BackLink() {
+export function BackToInbox() {
   const { search } = useLocation()
   const seesOnlyOwn = useSeesOnlyOwn()
   return (

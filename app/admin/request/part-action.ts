@@ -6,20 +6,20 @@ import type { RequestKind } from '#app/admin/records/lead.ts'
 import { recordOf } from '#app/admin/records/record-of.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { requestWords as words } from '#words/panel/request.ts'
-import { type OpenRequest, openRequest } from './request.ts'
+import { type OpenRequest, readOpenRequest } from './request.ts'
 
 export type PartValues<Name extends string> = Readonly<Record<Name, string>>
 
-export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>
+export type PartErrors<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>
 
 /** What is edited together on the page of a request. `wrongIn`: what can be told to be wrong before it is sent. */
-export type Part<Name extends string> = {
+export type RequestPart<Name extends string> = {
   intent: 'details' | 'customer'
   stored: PartValues<Name>
-  wrongIn: (values: PartValues<Name>) => FieldErrors<Name>
+  wrongIn: (values: PartValues<Name>) => PartErrors<Name>
 }
 
-type Wrong<Name extends string> = { fields: FieldErrors<Name>; values: PartValues<Name> }
+type Wrong<Name extends string> = { fields: PartErrors<Name>; values: PartValues<Name> }
 
 /** `replaces`: other values, which were saved first. Without a connection there is a message alone. */
 export type PartResult<Name extends string> = { intent: string } & (
@@ -28,15 +28,15 @@ export type PartResult<Name extends string> = { intent: string } & (
 )
 
 // Its keys are the names of the fields.
-const namesOf = <Name extends string>({ stored }: Part<Name>) => Object.keys(stored) as Name[]
+const namesOf = <Name extends string>({ stored }: RequestPart<Name>) => Object.keys(stored) as Name[]
 
-export const typedIn = <Name extends string>(part: Part<Name>, form: FormData): PartValues<Name> =>
+export const typedIn = <Name extends string>(part: RequestPart<Name>, form: FormData): PartValues<Name> =>
   recordOf(namesOf(part), (name) => textIn(form, name).trim().replaceAll('\r\n', '\n'))
 
 /** A text that is the same for the same values: what a form began with, to be compared with what is stored. */
 export const fingerprint = (values: PartValues<string>): string => JSON.stringify(Object.values(values))
 
-function begunWith<Name extends string>(part: Part<Name>, fingerprint: string): PartValues<Name> {
+function begunWith<Name extends string>(part: RequestPart<Name>, fingerprint: string): PartValues<Name> {
   const known = parsedJson(fingerprint)
   const texts: unknown[] = Array.isArray(known) ? known : []
   const names = namesOf(part)
@@ -44,10 +44,10 @@ function begunWith<Name extends string>(part: Part<Name>, fingerprint: string): 
 }
 
 export function stillWrong<Name extends string>(
-  part: Part<Name>,
+  part: RequestPart<Name>,
   { fields, values }: Wrong<Name>,
   typed: PartValues<Name>,
-): FieldErrors<Name> {
+): PartErrors<Name> {
   const [before, now] = [part.wrongIn(values), part.wrongIn(typed)]
   return recordOf(namesOf(part), (name) =>
     before[name] ? now[name] : typed[name] === values[name] ? fields[name] : undefined,
@@ -58,7 +58,7 @@ export type PartInput = { id: string; seenAt?: string } & Readonly<Record<string
 
 /** `together`: fields of which one alone has no meaning; `columns`: those that are not called like their field. */
 type Saving<Name extends string> = {
-  partOf: (request: OpenRequest, timeZone: string) => Part<Name>
+  partOf: (request: OpenRequest, timeZone: string) => RequestPart<Name>
   together?: readonly (readonly Name[])[]
   columns?: Readonly<Partial<Record<Name, string>>>
   conflict: string
@@ -70,14 +70,14 @@ type Asked = { run: Run; kind: RequestKind; form: FormData; all: boolean }
 /** Calls and other presses go on during typing, so a save conflicts only with other values of these fields. */
 export async function savePart<Name extends string>(
   { run, kind, form, all }: Asked,
-  intent: Part<Name>['intent'],
+  intent: RequestPart<Name>['intent'],
   { partOf, together = [], columns, conflict, inputOf }: Saving<Name>,
 ) {
   const id = textIn(form, 'id')
   const refuse = (message: string, rest: Partial<Wrong<Name>> & { replaces?: string } = {}) =>
     data<PartResult<Name>>({ intent, ok: false, message, ...rest }, { status: 422 })
 
-  const opened = await openRequest(run, kind, { id, all })
+  const opened = await readOpenRequest(run, kind, { id, all })
   if (!opened) return refuse(words.failures[intent])
   const { timeZone } = opened.replies.businessProfile
   const part = partOf(opened.request, timeZone)

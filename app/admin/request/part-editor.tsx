@@ -8,9 +8,9 @@ import { focusInvalid, takeFocus } from '#app/ui/take-focus.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import {
   fingerprint,
-  type Part,
   type PartResult,
   type PartValues,
+  type RequestPart,
   stillWrong,
   typedIn,
 } from './part-action.ts'
@@ -23,7 +23,7 @@ type Entered<Name extends string> = {
 /** `offered`: what fields open with instead of what is stored. `saved`: what the undo says. */
 type PartEditorProps<Name extends string> = {
   id: string
-  part: Part<Name>
+  part: RequestPart<Name>
   offered?: Partial<PartValues<Name>> | undefined
   summary: string
   saved: string

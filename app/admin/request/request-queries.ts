@@ -163,7 +163,7 @@ export const ReadFormerJob = graphql(`
   }
 `)
 
-export const OpenRequest = graphql(
+export const OpenRequestQuery = graphql(
   `
   query AdminOpenRequest(
     $id: ID!

@@ -6,7 +6,7 @@ import { recordOf } from '#app/admin/records/record-of.ts'
 import type { ResultOf } from '#app/graphql.ts'
 import { firstNameOf } from '#content/first-name.ts'
 import type { Run } from '#server/data-service/in-process.ts'
-import { type historyFields, ReadFormerJob, OpenRequest as ReadRequest } from './request-queries.ts'
+import { type historyFields, ReadFormerJob, OpenRequestQuery as ReadRequest } from './request-queries.ts'
 
 type WorkedOn = Omit<NonNullable<ResultOf<typeof ReadRequest>['request']>, keyof Lead>
 
@@ -17,7 +17,7 @@ export type OpenRequest = Lead &
     written: { source: string; wantedAt: string | null } | undefined
   }
 
-export type Opened = {
+export type RequestScreenData = {
   request: OpenRequest
   replies: ResultOf<typeof replyFields>
   people: { id: string; name: string }[]
@@ -43,11 +43,11 @@ export async function readFormerJob(run: Run, id: string): Promise<FormerJob> {
 const isUuid = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 
 /** Reads one request: undefined when it could not be read, null when there is none. */
-export async function openRequest(
+export async function readOpenRequest(
   run: Run,
   kind: RequestKind,
   { id, all }: Asked,
-): Promise<Opened | null | undefined> {
+): Promise<RequestScreenData | null | undefined> {
   // The filters of estimates and invoices refuse what is no id.
   if (!isUuid(id)) return null
   const filed = { requestId: { eq: id } }

@@ -25,7 +25,7 @@ import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { deletedEstimate } from '#app/admin/money/estimates/estimate-state.tsx'
 import { RequestEstimates } from '#app/admin/money/estimates/request-estimates.tsx'
 import { RequestInvoices } from '#app/admin/money/invoices/request-invoices.tsx'
-import { kindIn, type RequestKind } from '#app/admin/records/lead.ts'
+import { type RequestKind, requestKindIn } from '#app/admin/records/lead.ts'
 import { sourceText } from '#app/admin/records/source-text.ts'
 import { type ScreenHandle, useMayWork, useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
 import { PanelTitle } from '#app/admin/screen/panel-context.tsx'
@@ -41,17 +41,17 @@ import { listWords } from '#words/panel/lists.ts'
 import { requestOfKindWords, requestWords as words } from '#words/panel/request.ts'
 import type { Route } from './+types/route.ts'
 import { failuresOf, type Intent, requestHandlers } from './actions.ts'
-import { Customer } from './customer.tsx'
+import { CustomerSection } from './customer.tsx'
 import { saveCustomer } from './customer-action.ts'
 import { CustomerPage } from './customer-page.tsx'
 import { Details } from './details.tsx'
 import { saveDetails } from './details-action.ts'
 import { RequestHead } from './head.tsx'
 import { CustomerHistory } from './history.tsx'
-import { BackLink, FailedRequest, MissingRequest } from './no-request.tsx'
+import { BackToInbox, FailedRequest, MissingRequest } from './no-request.tsx'
 import { OpeningRequest } from './opening.tsx'
 import { addPhotos } from './photos-action.ts'
-import { type FormerJob, type Opened, openRequest, readFormerJob } from './request.ts'
+import { type FormerJob, type RequestScreenData, readFormerJob, readOpenRequest } from './request.ts'
 import { ReviewRequest } from './review-request.tsx'
 import { Steps } from './steps.tsx'
 import { TimeLine } from './time-line.tsx'
@@ -59,7 +59,7 @@ import { TimeLine } from './time-line.tsx'
 export const handle = { needs: needsOfView } satisfies ScreenHandle
 
 const kindOf = ({ pathname }: URL): RequestKind => {
-  const kind = kindIn(pathname.split('/').at(-2) ?? '')
+  const kind = requestKindIn(pathname.split('/').at(-2) ?? '')
   if (!kind) throw data(null, { status: 404 })
   return kind
 }
@@ -68,7 +68,7 @@ const seesAll = ({ rights }: SignedIn['user']) => rights.leads !== 'own'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
-  const opened = await openRequest(run, kindOf(url), { id: params.id, all: seesAll(user) })
+  const opened = await readOpenRequest(run, kindOf(url), { id: params.id, all: seesAll(user) })
   const { origin } = context.get(servicesContext)
   const keys = { noteId: crypto.randomUUID(), pressKey: crypto.randomUUID() }
   const former = opened === null && !seesAll(user) ? await readFormerJob(run, params.id) : null
@@ -158,7 +158,7 @@ type Loaded =
       noteId: string
       pressKey: string
       origin: string
-      opened: Opened | null | undefined
+      opened: RequestScreenData | null | undefined
       former: FormerJob
     }
   | undefined
@@ -178,7 +178,7 @@ function Page({ loaded }: Pick<ComingRequestProps, 'loaded'>) {
   )
 }
 
-type OpenedProps = Opened & { me: string; noteId: string; pressKey: string; origin: string }
+type OpenedProps = RequestScreenData & { me: string; noteId: string; pressKey: string; origin: string }
 
 function OpenedRequest(props: OpenedProps) {
   const { request, people, replies: texts, history, estimates, invoices, me, origin } = props
@@ -199,7 +199,7 @@ function OpenedRequest(props: OpenedProps) {
   return (
     <UndoProvider elementOf={elementOf}>
       <PanelTitle title={name} />
-      <BackLink />
+      <BackToInbox />
       <DeletedNotice name={deletedEstimate} />
       <Alert className="notice notice-alert mb-4">{result?.ok === false && result.message}</Alert>
       <article id={elementOf(id)} tabIndex={-1} aria-labelledby="request-name" className="request">
@@ -237,7 +237,7 @@ function OpenedRequest(props: OpenedProps) {
         </div>
         <div className="request-rest">
           <Details request={request} />
-          {mayWrite && <Customer request={request} />}
+          {mayWrite && <CustomerSection request={request} />}
           {!seesOnlyOwn && (
             <>
               <RequestEstimates request={request} estimates={estimates} mayWrite={mayWrite} />
@@ -270,7 +270,7 @@ function OpenedRequest(props: OpenedProps) {
 const elementOf = (id: string) => `request-${id}`
 
 /** Not in the loader: browsers and the router load pages ahead that are not looked at. */
-function useMarkSeen({ id, seenAt }: Opened['request'], mayWork: boolean) {
+function useMarkSeen({ id, seenAt }: RequestScreenData['request'], mayWork: boolean) {
   const fetcher = useFetcher<ActionResult>({ key: `seen-${id}` })
   const { submit, data: result } = fetcher
   const action = useFormAction()

@@ -10,7 +10,7 @@ import { Assignee } from './assignee.tsx'
 import { AtTheDoor } from './at-the-door.tsx'
 import { handsBeforeWork } from './hands.ts'
 import { OnTheWay } from './on-the-way.tsx'
-import type { Opened, OpenRequest } from './request.ts'
+import type { OpenRequest, RequestScreenData } from './request.ts'
 import { StepButton, StepForm, StepMail } from './step-form.tsx'
 
 type StepsProps = {
@@ -18,7 +18,7 @@ type StepsProps = {
   me: string
   /** Scheme and host of the links that customers get. */
   origin: string
-  people: Opened['people']
+  people: RequestScreenData['people']
   children?: ReactNode
 }
 

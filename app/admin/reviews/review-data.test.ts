@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { emptyReview, reviewInput, reviewValues } from './review-data.ts'
+import { emptyReviewValues, reviewInput, reviewValues } from './review-data.ts'
 
 const houston = 'America/Chicago'
 const evening = new Date('2026-11-21T03:41:00Z')
 
 test('a new review of today came in now, of another day at its noon', () => {
-  const today = emptyReview('1', '2026-11-20')
+  const today = emptyReviewValues('1', '2026-11-20')
   expect(reviewInput(today, today, houston)).not.toHaveProperty('submittedAt')
   expect(reviewInput({ ...today, date: '2026-07-04' }, today, houston)).toMatchObject({
     submittedAt: '2026-07-04T17:00:00.000Z',

@@ -17,7 +17,7 @@ const reviewNames = [...approvalNames, 'email', 'location', 'title', 'reply', 'i
 
 export type ReviewValues = RecordValues<(typeof reviewNames)[number]>
 
-export const emptyReview = (id: string, today: string): ReviewValues => ({
+export const emptyReviewValues = (id: string, today: string): ReviewValues => ({
   ...emptyApproval(id, today),
   email: '',
   location: '',
@@ -163,7 +163,7 @@ export const reviewForm: RecordForm<
   read: ReadReview,
   create: CreateReview,
   update: UpdateReview,
-  empty: emptyReview,
+  empty: emptyReviewValues,
   toValues: reviewValues,
   toInput: reviewInput,
 }

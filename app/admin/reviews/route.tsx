@@ -22,7 +22,7 @@ import { suspiciousReasonsOf } from '#app/admin/records/lead.ts'
 import { mailtoHref } from '#app/admin/records/person.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
-import { reviewsWords, reviewsWords as words } from '#words/panel/approval/reviews.ts'
+import { reviewsPanelWords, reviewsPanelWords as words } from '#words/panel/approval/reviews.ts'
 import { approvalWords, listWords } from '#words/panel/lists.ts'
 import { reviewServiceLabel } from '#words/site/service-choices.ts'
 import { suspiciousInWords } from '#words/suspicious.ts'
@@ -157,18 +157,18 @@ function CustomerCell({ row: { id, name, email, location } }: { row: ReviewInTab
 
 function ReviewReply({ row: { id, name, reply, repliedAt } }: { row: ReviewInTable }) {
   const words = {
-    open: reply ? reviewsWords.editReply : reviewsWords.reply,
-    label: reviewsWords.replyTo(name),
-    save: reviewsWords.saveReply,
-    saving: reviewsWords.savingReply,
-    saved: reviewsWords.replySaved(name),
+    open: reply ? reviewsPanelWords.editReply : reviewsPanelWords.reply,
+    label: reviewsPanelWords.replyTo(name),
+    save: reviewsPanelWords.saveReply,
+    saving: reviewsPanelWords.savingReply,
+    saved: reviewsPanelWords.replySaved(name),
   }
   return (
     <div className="row-reply">
       {reply && (
         <div className="lead-note">
           <p className="font-semibold">
-            {reviewsWords.replyHeading}
+            {reviewsPanelWords.replyHeading}
             {repliedAt && (
               <>
                 , <ExactDay at={repliedAt} />
@@ -185,7 +185,7 @@ function ReviewReply({ row: { id, name, reply, repliedAt } }: { row: ReviewInTab
         text={reply}
         maxLength={2000}
         words={words}
-        help={reviewsWords.replyHelp}
+        help={reviewsPanelWords.replyHelp}
         before={{ repliedAt: repliedAt ?? '' }}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { scheduleWords as words } from '#words/panel/schedule.ts'
-import { ask, askedIn, type Planned, typedTimeIn } from './ask-about-times.ts'
+import { ask, type Planned, timesQuery, typedTimeIn } from './ask-about-times.ts'
 
 const pauseMs = 400
 
@@ -12,7 +12,7 @@ export default function AppointmentCheck({ form, id, assigneeId }: AppointmentCh
     let reading = new AbortController()
     let asked = ''
     async function check() {
-      const query = askedIn(form, { id, assigneeId })
+      const query = timesQuery(form, { id, assigneeId })
       const time = typedTimeIn(form)
       query.set('time', time)
       if (`${query}` === asked) return

@@ -11,7 +11,7 @@ export const me = 'me'
 export type Planned = { id: string; assigneeId?: string | undefined }
 
 /** What an appointment's form says of it, as read-free-times.ts takes it. */
-export function askedIn(form: HTMLFormElement | undefined, { id, assigneeId }: Planned): URLSearchParams {
+export function timesQuery(form: HTMLFormElement | undefined, { id, assigneeId }: Planned): URLSearchParams {
   const typed = new FormData(form)
   const text = (name: string) => String(typed.get(name) ?? '')
   return new URLSearchParams({

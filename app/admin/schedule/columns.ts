@@ -1,10 +1,10 @@
 import { usualMinutes } from '#content/time/appointments.ts'
 import { localTimeText } from '#content/time/clocks.ts'
-import type { Person, ScheduledJob } from './schedule-data.ts'
-import type { Shown } from './shown.ts'
+import type { ScheduledJob, ScheduledPerson } from './schedule-data.ts'
+import type { ShownDays } from './shown.ts'
 
 /** `key`: a date in the week, a person's id in the day (empty: not assigned). */
-export type Column = { key: string; jobs: readonly PlacedJob[] }
+export type ScheduleColumn = { key: string; jobs: readonly PlacedJob[] }
 
 /** `lane` of `lanes`: side by side where several are at the same time. */
 export type PlacedJob = { job: ScheduledJob; from: number; minutes: number; lane: number; lanes: number }
@@ -45,9 +45,9 @@ const isOn = (date: string, job: ScheduledJob, timeZone: string) => minutesOn(da
 /** The days of the week, or of one day the people; people without a job stand last. */
 export function columnsOf(
   jobs: readonly ScheduledJob[],
-  { view, dates, who }: Shown,
-  { people, timeZone }: { people: readonly Person[]; timeZone: string },
-): Column[] {
+  { view, dates, who }: ShownDays,
+  { people, timeZone }: { people: readonly ScheduledPerson[]; timeZone: string },
+): ScheduleColumn[] {
   const placed = (date: string, of: readonly ScheduledJob[]) =>
     inLanes(of.map((job) => ({ job, ...minutesOn(date, job, timeZone) })))
   const onDay = (date: string) => jobs.filter((job) => isOn(date, job, timeZone))
@@ -70,7 +70,7 @@ export function columnsOf(
 }
 
 /** Full hours: from 7 to 19 at least, and whatever is earlier or later. */
-export function hoursOf(columns: readonly Column[]): { first: number; last: number } {
+export function hoursOf(columns: readonly ScheduleColumn[]): { first: number; last: number } {
   const all = columns.flatMap(({ jobs }) => jobs)
   return {
     first: Math.min(7, ...all.map(({ from }) => Math.floor(from / 60))),

@@ -4,7 +4,7 @@ import { clockText, isoDate } from '#app/ui/dates.ts'
 import { localTimeText } from '#content/time/clocks.ts'
 import { scheduleWords as words } from '#words/panel/schedule.ts'
 import type { AppointmentCheckProps } from './appointment-check.tsx'
-import { ask, askedIn, type Planned } from './ask-about-times.ts'
+import { ask, type Planned, timesQuery } from './ask-about-times.ts'
 import { dayName } from './day-names.ts'
 import type { FoundTimes } from './read-free-times.ts'
 
@@ -35,7 +35,7 @@ export function FreeTimes({ id, assigneeId, isRefused }: Planned & { isRefused?:
     if (found === 'reading') return
     setTaken(undefined)
     setFound('reading')
-    setFound((await ask<FoundTimes>(askedIn(form(), { id, assigneeId }))) ?? 'failed')
+    setFound((await ask<FoundTimes>(timesQuery(form(), { id, assigneeId }))) ?? 'failed')
   }
 
   function take(moment: string) {

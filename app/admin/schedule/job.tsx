@@ -13,17 +13,17 @@ import { arrivalInWords } from '#words/times.ts'
 import { type PlacedJob, placeClasses } from './columns.ts'
 import { dayName } from './day-names.ts'
 import { bookDrag, lengthDrag, moveDrag, type Spot, step } from './drag.ts'
-import { MoveForm, type Place, placeOf, useMove } from './move.tsx'
-import type { Job, Person, ScheduledJob } from './schedule-data.ts'
+import { type JobPlace, MoveForm, placeOf, useMove } from './move.tsx'
+import type { Job, ScheduledJob, ScheduledPerson } from './schedule-data.ts'
 
 type JobProps = {
   placed: PlacedJob
   firstHour: number
   date: string
-  columns: readonly Partial<Place>[]
+  columns: readonly Partial<JobPlace>[]
   index: number
   focused: { current: string | undefined }
-  people: readonly Person[]
+  people: readonly ScheduledPerson[]
   nameOf: (id: string) => string
   mayWrite: boolean
   isOfPerson: boolean
@@ -221,22 +221,22 @@ const clockOf = (minutes: number) =>
 const clockTextOf = ({ minutes }: Spot) => clockText(new Date(Date.UTC(2026, 0, 1, 0, minutes)), 'UTC')
 
 /** Within its day: to another one it is moved by the form, or along the columns of the week. */
-function shifted(place: Place, by: number): Place {
+function shifted(place: JobPlace, by: number): JobPlace {
   const [hours = 0, minutes = 0] = place.time.split(':').map(Number)
   const at = Math.min(Math.max(hours * 60 + minutes + by, 0), dayMinutes - step)
   return { ...place, time: clockOf(at) }
 }
 
-type Neighbors = Readonly<Record<'before' | 'after', Partial<Place> | undefined>>
+type Neighbors = Readonly<Record<'before' | 'after', Partial<JobPlace> | undefined>>
 
-function keyed({ key, shiftKey }: KeyboardEvent, place: Place, { before, after }: Neighbors) {
+function keyed({ key, shiftKey }: KeyboardEvent, place: JobPlace, { before, after }: Neighbors) {
   const minutes = key === 'ArrowUp' ? -step : key === 'ArrowDown' ? step : 0
   if (minutes !== 0) return shiftKey ? longer(place, minutes) : shifted(place, minutes)
   const to = key === 'ArrowLeft' ? before : key === 'ArrowRight' ? after : undefined
   return to && { ...place, ...to }
 }
 
-const longer = (place: Place, by: number): Place => ({
+const longer = (place: JobPlace, by: number): JobPlace => ({
   ...place,
   minutes: Math.min(dayMinutes, Math.max(step, (place.minutes || usualMinutes) + by)),
 })

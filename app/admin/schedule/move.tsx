@@ -12,13 +12,13 @@ import { lengthsWith, usualLengths, usualMinutes } from '#content/time/appointme
 import { localTimeText, momentOfLocalTime } from '#content/time/clocks.ts'
 import { scheduleWords as words } from '#words/panel/schedule.ts'
 import { FreeTimes } from './free-times.tsx'
-import type { Job, Person } from './schedule-data.ts'
+import type { Job, ScheduledPerson } from './schedule-data.ts'
 import { WindowField } from './window-field.tsx'
 
 /** `window`: the minutes of the window of arrival; 0 for an exact time. */
-export type Place = { date: string; time: string; minutes: number; window: number; assigneeId: string }
+export type JobPlace = { date: string; time: string; minutes: number; window: number; assigneeId: string }
 
-export function placeOf(job: Job, timeZone: string, date: string): Place {
+export function placeOf(job: Job, timeZone: string, date: string): JobPlace {
   const [day = date, time = ''] = job.scheduledAt
     ? localTimeText(new Date(job.scheduledAt), timeZone).split('T')
     : []
@@ -31,7 +31,7 @@ export function placeOf(job: Job, timeZone: string, date: string): Place {
   }
 }
 
-export function useMove(job: Job, people: readonly Person[]) {
+export function useMove(job: Job, people: readonly ScheduledPerson[]) {
   const key = `move-${job.id}`
   const fetcher = useFetcher<ActionResult>({ key })
   const timeZone = useTimeZone()
@@ -68,7 +68,7 @@ export function useMove(job: Job, people: readonly Person[]) {
       },
     }
   })
-  const moveTo = ({ minutes, window, ...place }: Place) => {
+  const moveTo = ({ minutes, window, ...place }: JobPlace) => {
     if (isBusy) return
     void fetcher.submit(
       {
@@ -83,7 +83,12 @@ export function useMove(job: Job, people: readonly Person[]) {
 
 const useMailsTo = ({ mailsTo }: Job) => (useMailLeaves() ? mailsTo : null)
 
-type MoveFormProps = { job: Job; people: readonly Person[]; start: Place; move: ReturnType<typeof useMove> }
+type MoveFormProps = {
+  job: Job
+  people: readonly ScheduledPerson[]
+  start: JobPlace
+  move: ReturnType<typeof useMove>
+}
 
 export function MoveForm({ job, people, start, move: { fetcher, isBusy, result } }: MoveFormProps) {
   const idOf = useId()

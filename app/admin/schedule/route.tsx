@@ -15,12 +15,12 @@ import { clockText, isoDate } from '#app/ui/dates.ts'
 import { dateAfter } from '#content/time/clocks.ts'
 import { scheduleWords as words } from '#words/panel/schedule.ts'
 import type { Route } from './+types/route.ts'
-import { type Column, columnsOf, hoursOf, lanesClass } from './columns.ts'
+import { columnsOf, hoursOf, lanesClass, type ScheduleColumn } from './columns.ts'
 import { dayName, dayTitle } from './day-names.ts'
 import { JobBlock, JobWithoutTime, jobElementId } from './job.tsx'
 import { moveJob, readSchedule, restoreJob, type Schedule } from './schedule-data.ts'
 import { ScheduleKeys } from './schedule-keys.tsx'
-import { queryOf, type Shown, shownIn, stepDays, views } from './shown.ts'
+import { queryOf, type ShownDays, shownIn, stepDays, views } from './shown.ts'
 
 export const handle = { needs: { area: 'leads', to: 'own' } } satisfies ScreenHandle
 
@@ -68,7 +68,7 @@ export default function SchedulePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type ShownProps = { schedule: Schedule; shown: Shown; today: string; me: string }
+type ShownProps = { schedule: Schedule; shown: ShownDays; today: string; me: string }
 
 function ShownSchedule({ schedule, shown, today, me }: ShownProps) {
   const { people, scheduled, withoutTime } = schedule
@@ -143,9 +143,9 @@ function ShownSchedule({ schedule, shown, today, me }: ShownProps) {
 const personName = (people: Schedule['people'], id: string) =>
   people.find((person) => person.id === id)?.name ?? words.nobody
 
-type ToolbarProps = { shown: Shown; today: string; people: Schedule['people'] }
+type ToolbarProps = { shown: ShownDays; today: string; people: Schedule['people'] }
 
-function pathsOf(shown: Shown, today: string) {
+function pathsOf(shown: ShownDays, today: string) {
   const by = stepDays[shown.view]
   const to = (date: string) => ({ search: queryOf({ ...shown, date }, today) })
   return { k: to(dateAfter(shown.date, -by)), t: to(today), j: to(dateAfter(shown.date, by)) }
@@ -153,7 +153,7 @@ function pathsOf(shown: Shown, today: string) {
 
 function Toolbar({ shown, today, people }: ToolbarProps) {
   const { view, who } = shown
-  const to = (change: Partial<Shown>) => ({ search: queryOf({ ...shown, ...change }, today) })
+  const to = (change: Partial<ShownDays>) => ({ search: queryOf({ ...shown, ...change }, today) })
   const paths = pathsOf(shown, today)
   const seesOnlyOwn = useSeesOnlyOwn()
   return (
@@ -216,7 +216,7 @@ const hoursBetween = (first: number, last: number) =>
 
 const hourText = (hour: number) => clockText(new Date(Date.UTC(2026, 0, 1, hour)), 'UTC')
 
-type DayColumnProps = { column: Column; title: string; isToday: boolean; children: ReactNode }
+type DayColumnProps = { column: ScheduleColumn; title: string; isToday: boolean; children: ReactNode }
 
 function DayColumn({ column, title, isToday, children }: DayColumnProps) {
   const sideBySide = Math.max(1, ...column.jobs.map(({ lanes }) => lanes))

@@ -11,7 +11,7 @@ import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { dateAfter, momentOf, momentOfLocalTime } from '#content/time/clocks.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
-import type { Shown } from './shown.ts'
+import type { ShownDays } from './shown.ts'
 
 const jobInSchedule = graphql(`
   fragment JobInSchedule on ScheduledRequest @_unmask {
@@ -67,17 +67,17 @@ const ReadSchedule = graphql(
 type Read = ResultOf<typeof ReadSchedule>
 
 export type Job = Read['schedule']['withoutTime'][number]
-export type Person = NonNullable<Read['people']>[number]
+export type ScheduledPerson = NonNullable<Read['people']>[number]
 
 export type ScheduledJob = Job & { scheduledAt: string }
 
-export type Schedule = { scheduled: ScheduledJob[]; withoutTime: Job[]; people: Person[] }
+export type Schedule = { scheduled: ScheduledJob[]; withoutTime: Job[]; people: ScheduledPerson[] }
 
 export async function readSchedule(
   run: Run,
-  { dates }: Shown,
+  { dates }: ShownDays,
   timeZone: string,
-  only: Person | undefined,
+  only: ScheduledPerson | undefined,
 ): Promise<Schedule | undefined> {
   const [first, last] = [dates[0], dates.at(-1)]
   if (!first || !last) return undefined

@@ -2,17 +2,17 @@ import { dateAfter, isDay } from '#content/time/clocks.ts'
 
 export const views = ['day', 'week'] as const
 
-export type View = (typeof views)[number]
+export type ScheduleView = (typeof views)[number]
 
 /** What the address asks for. `who`: a person's id, `me`, or empty for everybody. */
-export type Shown = { view: View; date: string; dates: readonly string[]; who: string }
+export type ShownDays = { view: ScheduleView; date: string; dates: readonly string[]; who: string }
 
 function weekOf(date: string): string[] {
   const sinceMonday = (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7
   return Array.from({ length: 7 }, (_, day) => dateAfter(date, day - sinceMonday))
 }
 
-export function shownIn(params: URLSearchParams, today: string): Shown {
+export function shownIn(params: URLSearchParams, today: string): ShownDays {
   const asked = params.get('date') ?? ''
   const date = isDay(asked) ? asked : today
   const view = views.find((known) => known === params.get('view')) ?? 'day'
@@ -20,7 +20,7 @@ export function shownIn(params: URLSearchParams, today: string): Shown {
 }
 
 /** The query of an address that shows this; today's date is left out, so that a kept link goes on showing today. */
-export function queryOf({ view, date, who }: Omit<Shown, 'dates'>, today: string): string {
+export function queryOf({ view, date, who }: Omit<ShownDays, 'dates'>, today: string): string {
   const params = new URLSearchParams()
   if (view !== 'day') params.set('view', view)
   if (date !== today) params.set('date', date)
@@ -28,4 +28,4 @@ export function queryOf({ view, date, who }: Omit<Shown, 'dates'>, today: string
   return `?${params}`
 }
 
-export const stepDays: Record<View, number> = { day: 1, week: 7 }
+export const stepDays: Record<ScheduleView, number> = { day: 1, week: 7 }

@@ -3,7 +3,7 @@ import { valueOrThrow } from '#app/admin/access.ts'
 import { Field, FormSection, RadioField, SelectField } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
 import {
-  type FieldErrors,
+  type IntentErrors,
   IntentForm,
   type IntentResult,
   intentAction,
@@ -134,7 +134,7 @@ function NewKeySection({ origin }: { origin: string }) {
   )
 }
 
-type KeyFieldsProps = { result: CreateResult | undefined; errors: FieldErrors }
+type KeyFieldsProps = { result: CreateResult | undefined; errors: IntentErrors }
 
 function KeyFields({ result, errors }: KeyFieldsProps) {
   const name = useRef<HTMLInputElement>(null)

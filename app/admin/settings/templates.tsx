@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { staffContext } from '#app/admin/access.ts'
 import { Field, FormSection, RadioField, TextArea } from '#app/admin/form/fields.tsx'
 import {
-  type FieldErrors,
   IntentButton,
+  type IntentErrors,
   IntentForm,
   type IntentHandler,
   intentAction,
@@ -202,7 +202,7 @@ function TemplateSection({ template, version, isFirst, isLast }: TemplateSection
   )
 }
 
-type TemplateFieldsProps = { errors: FieldErrors; template?: Template; version: string }
+type TemplateFieldsProps = { errors: IntentErrors; template?: Template; version: string }
 
 function TemplateFields({ errors, template, version }: TemplateFieldsProps) {
   const id = useId()

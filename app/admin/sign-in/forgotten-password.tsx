@@ -1,5 +1,5 @@
 import { data, Form, href, Link } from 'react-router'
-import { EmailField } from '#app/admin/form/password-again/credential-fields.tsx'
+import { AccountEmailField } from '#app/admin/form/password-again/credential-fields.tsx'
 import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { signInStepWords } from '#words/panel/sign-in.ts'
@@ -39,7 +39,11 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
   return (
     <SignInPage title={words.title} subtitle={loaderData.isRequired ? words.required : subtitle}>
       <Form ref={form} method="post">
-        <EmailField label={words.email} error={actionData?.message} defaultValue={actionData?.email ?? ''} />
+        <AccountEmailField
+          label={words.email}
+          error={actionData?.message}
+          defaultValue={actionData?.email ?? ''}
+        />
         <SubmitButton label={submit} busy={words.busy} />
       </Form>
       <BackToSignIn />

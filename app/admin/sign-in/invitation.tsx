@@ -1,12 +1,12 @@
 import { data, Form, href, Link, redirect } from 'react-router'
 import { Field } from '#app/admin/form/fields.tsx'
-import { NameField, PasswordField } from '#app/admin/form/password-again/credential-fields.tsx'
+import { AccountNameField, PasswordField } from '#app/admin/form/password-again/credential-fields.tsx'
 import { orOffline } from '#app/admin/offline.ts'
 import { clearUnsavedTexts } from '#app/admin/storage/unsaved-text.ts'
 import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { roleRights } from '#words/panel/settings/role-rights.ts'
-import { setupWords, invitationWords as words } from '#words/panel/sign-in.ts'
+import { firstAccountWords, invitationWords as words } from '#words/panel/sign-in.ts'
 import type { Route } from './+types/invitation.ts'
 import { setCookieHeaders } from './http.ts'
 import { SignInPage, SubmitButton, useFocusInvalid } from './sign-in-page.tsx'
@@ -113,11 +113,15 @@ function AcceptForm({ token, email, refusal }: AcceptFormProps) {
       <Form ref={form} method="post">
         <input type="hidden" name="token" defaultValue={token} />
         <Field id="email" type="email" label={words.email} autoComplete="username" value={email} readOnly />
-        <NameField help={words.nameHelp} error={refusal?.faults.name} defaultValue={refusal?.typed ?? ''} />
+        <AccountNameField
+          help={words.nameHelp}
+          error={refusal?.faults.name}
+          defaultValue={refusal?.typed ?? ''}
+        />
         <PasswordField
           label={words.password}
           autoComplete="new-password"
-          help={setupWords.policy}
+          help={firstAccountWords.policy}
           error={refusal?.faults.password}
         />
         <SubmitButton label={words.submit} busy={words.busy} />

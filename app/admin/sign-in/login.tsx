@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { data, Form, href, Link, redirect } from 'react-router'
-import { EmailField, PasswordField } from '#app/admin/form/password-again/credential-fields.tsx'
+import { AccountEmailField, PasswordField } from '#app/admin/form/password-again/credential-fields.tsx'
 import { PasskeyButton, usePasskey } from '#app/admin/form/password-again/passkey-button.tsx'
 import { orOffline } from '#app/admin/offline.ts'
 import { safeReturnPath, stepPath } from '#app/admin/sign-in-paths.ts'
@@ -100,7 +100,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       )}
       <Form ref={form} method="post" onSubmit={keepFragment}>
         <input type="hidden" name="from" defaultValue={loaderData.from} />
-        <EmailField
+        <AccountEmailField
           label={signInWords.email}
           autoComplete="username webauthn"
           defaultValue={actionData?.email ?? ''}

@@ -1,5 +1,9 @@
 import { data, Form, href, Link, redirect } from 'react-router'
-import { CodeField, EmailField, PasswordField } from '#app/admin/form/password-again/credential-fields.tsx'
+import {
+  AccountEmailField,
+  CodeField,
+  PasswordField,
+} from '#app/admin/form/password-again/credential-fields.tsx'
 import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -47,7 +51,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         ) : (
           <>
             {/* Mails of a hosted identity hold a code instead of a link. */}
-            <EmailField label={words.email} defaultValue={email} />
+            <AccountEmailField label={words.email} defaultValue={email} />
             <CodeField name="code" label={words.code} error={errorOf('proof')} />
           </>
         )}

@@ -1,9 +1,13 @@
 import { data, Form, href, Link, redirect } from 'react-router'
-import { EmailField, NameField, PasswordField } from '#app/admin/form/password-again/credential-fields.tsx'
+import {
+  AccountEmailField,
+  AccountNameField,
+  PasswordField,
+} from '#app/admin/form/password-again/credential-fields.tsx'
 import { orOffline } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { setupWords as words } from '#words/panel/sign-in.ts'
+import { firstAccountWords as words } from '#words/panel/sign-in.ts'
 import type { Route } from './+types/setup.ts'
 import { setCookieHeaders } from './http.ts'
 import { AlternativeLink, SignInPage, SubmitButton, useFocusInvalid } from './sign-in-page.tsx'
@@ -61,8 +65,8 @@ function SetupForm({
       <Alert className="notice notice-alert mt-5">{errors.form}</Alert>
       <Form ref={form} method="post">
         <input type="hidden" name="token" defaultValue={token} />
-        <NameField help={words.nameHelp} error={errors.name} defaultValue={typed?.name ?? ''} />
-        <EmailField
+        <AccountNameField help={words.nameHelp} error={errors.name} defaultValue={typed?.name ?? ''} />
+        <AccountEmailField
           label={words.email}
           help={words.emailHelp}
           error={errors.email}

@@ -53,10 +53,10 @@ export function onUnsavedChange(listener: () => void): () => void {
   return () => over.abort()
 }
 
-export const Person = createContext('')
+export const UnsavedTextOwner = createContext('')
 
 export function useUnsavedText(name: string): UnsavedText {
-  const person = use(Person)
+  const person = use(UnsavedTextOwner)
   return useMemo(() => unsavedText(person, name), [person, name])
 }
 

@@ -4,9 +4,9 @@ import type { Text, TextChange } from './text-data.ts'
 
 /** What is changed on the page and not published. `isList`: the order of a list. */
 export type DraftChange = TextChange & { isList?: true }
-export type Draft = readonly DraftChange[]
+export type TextsDraft = readonly DraftChange[]
 
-export function listIn<List extends TextList>(draft: Draft, list: List): List {
+export function listIn<List extends TextList>(draft: TextsDraft, list: List): List {
   const change = draft.find(({ key }) => key === list.key)
   return change ? { ...list, value: change.value } : list
 }
@@ -14,15 +14,19 @@ export function listIn<List extends TextList>(draft: Draft, list: List): List {
 export const isInNewEntry = (key: string, list: Pick<TextChange, 'key'>) =>
   key.startsWith(`${list.key}.`) && isOwnEntry(key.slice(list.key.length + 1).split('.')[0] ?? '')
 
-export const without = (draft: Draft, key: string): Draft =>
+export const without = (draft: TextsDraft, key: string): TextsDraft =>
   draft.filter((change) => change.key !== key && !isInNewEntry(change.key, { key }))
 
-export const withText = (draft: Draft, key: string, change: TextChange | undefined): Draft => [
+export const withText = (draft: TextsDraft, key: string, change: TextChange | undefined): TextsDraft => [
   ...draft.filter((one) => one.key !== key),
   ...(change ? [change] : []),
 ]
 
-export function withOrder(draft: Draft, list: TextList & Pick<Text, 'version'>, change: TextChange): Draft {
+export function withOrder(
+  draft: TextsDraft,
+  list: TextList & Pick<Text, 'version'>,
+  change: TextChange,
+): TextsDraft {
   const taken = idsIn(change.value ?? '').flatMap((id) =>
     id.startsWith('-') ? [`${list.key}.${id.slice(1)}`] : [],
   )

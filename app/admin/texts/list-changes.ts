@@ -1,5 +1,5 @@
 import { idsIn, isOwnEntry } from '#content/own-lists.ts'
-import { fieldText, type Text, type TextChange } from './text-data.ts'
+import { currentText, type Text, type TextChange } from './text-data.ts'
 
 export type TextList = Pick<Text, 'key' | 'value' | 'default'> & { entry: NonNullable<Text['entry']> }
 
@@ -23,7 +23,7 @@ export const entriesOf = (list: TextList, texts: readonly Text[]): ListedEntry[]
     return {
       ...{
         id,
-        label: first ? fieldText(first) : id,
+        label: first ? currentText(first) : id,
         isOwn: isOwnEntry(id) && !idsIn(list.default).includes(id),
       },
       isHidden: own.some(({ isHidden }) => isHidden),
@@ -51,7 +51,7 @@ export const moves = ['up', 'down'] as const
 export type Move = (typeof moves)[number]
 
 /** By one place, or to a place, which begins with 0. */
-export function moved(
+export function movedEntry(
   list: TextList,
   id: string,
   move: Move | number,

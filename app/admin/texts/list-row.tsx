@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { TextArea } from '#app/admin/form/fields.tsx'
-import type { FieldErrors } from '#app/admin/form/intent-form.tsx'
+import type { IntentErrors } from '#app/admin/form/intent-form.tsx'
 import type { Run } from '#server/data-service/in-process.ts'
 import { textsWords as words } from '#words/panel/texts.ts'
 import { useDragOrder } from './drag-order.ts'
@@ -11,7 +11,7 @@ import {
   isTextList,
   type ListedEntry,
   type Move,
-  moved,
+  movedEntry,
   moves,
   type TextList,
   taken,
@@ -43,7 +43,7 @@ export async function listChange(form: FormData, run: Run): Promise<Done | { ref
   if (!entry) return { refused: words.entryGone }
   const move = /^\d+$/.test(act) ? Number(act) : moves.find((one) => one === act)
   if (move === undefined) return { changes: [taken(list, id)], done: words.took(entry.label) }
-  const { change, place } = moved(list, id, move)
+  const { change, place } = movedEntry(list, id, move)
   return { changes: [change], done: words.moved(entry.label, place, entries.length) }
 }
 
@@ -51,7 +51,7 @@ type ListRowProps = {
   name: string
   list: Text & TextList
   entries: readonly ListedEntry[]
-  errors: FieldErrors
+  errors: IntentErrors
   mayWrite: boolean
 }
 
@@ -192,7 +192,7 @@ function NewEntry({ name, list, errors }: Pick<ListRowProps, 'name' | 'list' | '
 export const nameOfText = (name: string) =>
   spokenKey(`entry.${name.replace(/\*-1\./g, '').replace(/\.1$/, '')}`) || words.itself
 
-function newEntryError({ key, default: ours }: TextList, name: string, errors: FieldErrors) {
+function newEntryError({ key, default: ours }: TextList, name: string, errors: IntentErrors) {
   const found = Object.entries(errors).find(([at]) => {
     if (!at.startsWith(`${key}.own-`) || ours.includes(at.slice(key.length + 1).split('.')[0] ?? ''))
       return false

@@ -5,7 +5,7 @@ import { staffContext, valueOrThrow } from '#app/admin/access.ts'
 import { SelectField } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
 import {
-  type FieldErrors,
+  type IntentErrors,
   IntentForm,
   type IntentResult,
   intentAction,
@@ -20,7 +20,7 @@ import { useUnsavedText } from '#app/admin/storage/unsaved-text.ts'
 import { servicesContext } from '#app/context.ts'
 import { textsWords, onPageWords as words } from '#words/panel/texts.ts'
 import type { Route } from './+types/on-page.ts'
-import { type Draft, type DraftChange, isInNewEntry, without } from './draft.ts'
+import { type DraftChange, isInNewEntry, type TextsDraft, without } from './draft.ts'
 import { changesOf, spoiled } from './text-changes.ts'
 import { PublishTexts, publishedWords, ReadTexts } from './text-data.ts'
 import { placeOfText } from './text-pages.ts'
@@ -109,16 +109,16 @@ export default function TextsOnPage({ loaderData: { path, pages, language } }: R
   )
 }
 
-function useDraft(language: string): [Draft, (draft: Draft) => void] {
+function useDraft(language: string): [TextsDraft, (draft: TextsDraft) => void] {
   const kept = useUnsavedText(`texts on the page ${language}`)
-  const [draft, setDraft] = useState<Draft>([])
+  const [draft, setDraft] = useState<TextsDraft>([])
   // After hydration: the server knows nothing of this device.
   useEffect(() => {
     const text = kept.get()
     // Written below only.
-    if (text) setDraft(JSON.parse(text) as Draft)
+    if (text) setDraft(JSON.parse(text) as TextsDraft)
   }, [kept])
-  const change = (next: Draft) => {
+  const change = (next: TextsDraft) => {
     if (next.length > 0) kept.set(JSON.stringify(next))
     else kept.remove()
     setDraft(next)
@@ -143,7 +143,7 @@ function usePressed(frame: RefObject<HTMLIFrameElement | null>, { onText, onPath
   }, [])
 }
 
-type DraftOfProps = { draft: Draft; setDraft: (draft: Draft) => void; language: string }
+type DraftOfProps = { draft: TextsDraft; setDraft: (draft: TextsDraft) => void; language: string }
 
 function DraftOf({ draft, setDraft, language }: DraftOfProps) {
   const clear = useEffectEvent(() => setDraft([]))
@@ -172,11 +172,15 @@ function DraftOf({ draft, setDraft, language }: DraftOfProps) {
 }
 
 /** What was refused because another text stands there now is published when it is sent again: the refusal was read. */
-const toPublish = (draft: Draft, errors: FieldErrors): Draft =>
+const toPublish = (draft: TextsDraft, errors: IntentErrors): TextsDraft =>
   draft.map((change) => (errors[change.key] ? { ...change, since: null } : change))
 
 /** Without those of changes that are not as they were sent. */
-function errorsStill(draft: Draft, result: IntentResult | undefined, errors: FieldErrors): FieldErrors {
+function errorsStill(
+  draft: TextsDraft,
+  result: IntentResult | undefined,
+  errors: IntentErrors,
+): IntentErrors {
   const typed = new Map(result && !result.ok ? result.typed : [])
   const sent: DraftChange[] = JSON.parse(typed.get('changes') ?? '[]')
   const text = ({ key, value, isHidden }: DraftChange) => JSON.stringify([key, value, isHidden])
@@ -186,7 +190,7 @@ function errorsStill(draft: Draft, result: IntentResult | undefined, errors: Fie
   return Object.fromEntries(Object.entries(errors).filter(([key]) => !isChanged(key)))
 }
 
-function DraftList({ draft, setDraft, errors }: Omit<DraftOfProps, 'language'> & { errors: FieldErrors }) {
+function DraftList({ draft, setDraft, errors }: Omit<DraftOfProps, 'language'> & { errors: IntentErrors }) {
   return (
     <ul className="settings-rows">
       {draft.map(({ key, value, isHidden, isList }) => (

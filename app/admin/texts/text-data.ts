@@ -96,7 +96,7 @@ export const isBehind = ({ original }: Pick<Text, 'original'>) => original !== n
 
 export const isAbsent = ({ stands, state }: Pick<Text, 'stands' | 'state'>) => !stands && state === null
 
-export const fieldText = ({ value, default: ours }: Pick<Text, 'value' | 'default'>) => value ?? ours
+export const currentText = ({ value, default: ours }: Pick<Text, 'value' | 'default'>) => value ?? ours
 
 export type TextChange = { key: string; value: string | null; isHidden: boolean; since?: number | null }
 
@@ -105,7 +105,7 @@ export const textName = (key: string) => `${names.text}${key}`
 export const hideName = (key: string) => `${names.hide}${key}`
 export const wasName = (key: string) => `${names.was}${key}`
 export const wasOf = (text: Pick<Text, 'value' | 'default' | 'isHidden' | 'version'>) =>
-  JSON.stringify([oneLine(fieldText(text)), text.isHidden, text.version])
+  JSON.stringify([oneLine(currentText(text)), text.isHidden, text.version])
 
 const wasIn = z.tuple([z.string(), z.boolean(), z.int()])
 

@@ -1,11 +1,11 @@
 import { use, useId } from 'react'
 import { TextArea, TypedContext } from '#app/admin/form/fields.tsx'
-import type { FieldErrors } from '#app/admin/form/intent-form.tsx'
+import type { IntentErrors } from '#app/admin/form/intent-form.tsx'
 import { SpeaksOf } from '#app/admin/form/other-places/speaks-of.tsx'
 import { locale } from '#words/locale.ts'
 import { textsWords as words } from '#words/panel/texts.ts'
 import {
-  fieldText,
+  currentText,
   hideName,
   isAbsent,
   isBehind,
@@ -46,7 +46,7 @@ type TextRowProps = {
   text: Text
   /** Code of the first language, in which `original` is. */
   language: string | undefined
-  errors: FieldErrors
+  errors: IntentErrors
   mayWrite: boolean
 }
 
@@ -68,7 +68,7 @@ export function TextRow({ name, text, language, errors, mayWrite }: TextRowProps
             id={id}
             name={textName(key)}
             label={[name, labelOf(text)].filter(Boolean).join(' · ')}
-            defaultValue={fieldText(text)}
+            defaultValue={currentText(text)}
             maxLength={longest}
             readOnly={!mayWrite}
             error={errors[key]}

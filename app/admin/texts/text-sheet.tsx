@@ -4,18 +4,18 @@ import { SpeaksOf } from '#app/admin/form/other-places/speaks-of.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { textsWords, onPageWords as words } from '#words/panel/texts.ts'
-import { type Draft, listIn, withOrder, withText } from './draft.ts'
-import { added, type Move, moved, moves, orderNow, type TextList, taken } from './list-changes.ts'
+import { listIn, type TextsDraft, withOrder, withText } from './draft.ts'
+import { added, type Move, movedEntry, moves, orderNow, type TextList, taken } from './list-changes.ts'
 import { nameOfText } from './list-row.tsx'
-import { fieldText, type Text, type TextChange } from './text-data.ts'
+import { currentText, type Text, type TextChange } from './text-data.ts'
 import { placeOfText } from './text-pages.ts'
 
 export type PressedText = { text: Text; entry?: { list: Text & TextList; id: string } }
 
 type TextSheetProps = {
   pressed: PressedText
-  draft: Draft
-  onChange: (draft: Draft) => void
+  draft: TextsDraft
+  onChange: (draft: TextsDraft) => void
   onClose: () => void
 }
 
@@ -25,14 +25,14 @@ export function TextSheet({ pressed: { text, entry }, draft, onChange: setDraft,
   const { key, default: ours, isHidden, mayHide, longest, version: since } = text
   const change = draft.find((one) => one.key === key)
   const onChange = (next: TextChange | undefined) => setDraft(withText(draft, key, next))
-  const now = change?.isHidden ? ours : (change?.value ?? (change ? ours : fieldText(text)))
+  const now = change?.isHidden ? ours : (change?.value ?? (change ? ours : currentText(text)))
   const isOwn = ours === ''
   const isChanged = !isOwn && (change ? change.isHidden || change.value !== null : text.state !== null)
   const close = () => dialog.current?.close()
   function save(form: FormData) {
     const value = textIn(form, 'text').replace(/\s+/g, ' ')
     const hides = form.has('hide')
-    const isAsPublished = hides ? isHidden : !isHidden && value === fieldText(text)
+    const isAsPublished = hides ? isHidden : !isHidden && value === currentText(text)
     onChange(isAsPublished ? undefined : { key, value: hides ? null : value, isHidden: hides, since })
     close()
   }
@@ -111,8 +111,8 @@ export function TextSheet({ pressed: { text, entry }, draft, onChange: setDraft,
 type InListProps = {
   list: Text & TextList
   id: string
-  draft: Draft
-  onChange: (draft: Draft) => void
+  draft: TextsDraft
+  onChange: (draft: TextsDraft) => void
   onAdd: () => void
   onTaken: () => void
 }
@@ -122,7 +122,7 @@ function InList({ list, id, draft, onChange, onAdd, onTaken }: InListProps) {
   const ids = orderNow(drafted)
   const place = ids.indexOf(id) + 1
   const isOurs = list.default.split(' ').includes(id)
-  const move = (to: Move) => onChange(withOrder(draft, list, moved(drafted, id, to).change))
+  const move = (to: Move) => onChange(withOrder(draft, list, movedEntry(drafted, id, to).change))
   return (
     <fieldset className="in-list" aria-label={placeOfText(list.key)}>
       <p role="status">{words.place(place, ids.length)}</p>
@@ -162,7 +162,7 @@ function InList({ list, id, draft, onChange, onAdd, onTaken }: InListProps) {
 type NewEntryProps = {
   list: Text & TextList
   id: string
-  draft: Draft
+  draft: TextsDraft
   onDone: (changes: readonly TextChange[]) => void
   onCancel: () => void
 }

@@ -28,12 +28,12 @@ import type { Route } from './+types/route.ts'
 import { EmptyTrashDialog, EmptyTrashLink, emptyIntent, emptyTrash } from './empty-trash.tsx'
 import {
   GetTrashEntry,
-  kindIn,
   ListTrash,
   PurgeDeleted,
   restoredHref,
   type TrashEntryInList,
   trashList,
+  trashModelIn,
 } from './trash-list.ts'
 
 export const handle = { needs: 'a writer' } satisfies ScreenHandle
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   if (intent === 'restore' || intent === 'undelete') {
     const restored = await (intent === 'restore'
       ? restoreEntry(textIn(form, 'id'), run)
-      : restoreRecord(kindIn(textIn(form, 'model')), textIn(form, 'id'), run))
+      : restoreRecord(trashModelIn(textIn(form, 'model')), textIn(form, 'id'), run))
     if (!restored.ok) return respond({ ...restored, intent })
     if (intent === 'undelete') return respond({ ok: true as const, intent })
     const { linked: _, ...rest } = query
@@ -87,7 +87,7 @@ const messages = {
 const purgeEntry: RowHandler = async (form, run) => {
   const entry = await run(GetTrashEntry, { id: textIn(form, 'id') })
   if (!entry.ok) return entry
-  const model = kindIn(entry.value.row?.model ?? null)
+  const model = trashModelIn(entry.value.row?.model ?? null)
   if (!entry.value.row || !model) return { ok: true, value: {} }
   return run(PurgeDeleted, { model, id: entry.value.row.recordId })
 }
@@ -99,7 +99,7 @@ type Restored = { ok: true; notice: URLSearchParams } | { ok: false; message: st
 async function restoreEntry(id: string, run: Run): Promise<Restored> {
   const entry = await run(GetTrashEntry, { id })
   if (!entry.ok || !entry.value.row) return { ok: false, message: words.linkedGone }
-  return restoreRecord(kindIn(entry.value.row.model), entry.value.row.recordId, run)
+  return restoreRecord(trashModelIn(entry.value.row.model), entry.value.row.recordId, run)
 }
 
 async function restoreRecord(model: TrashModel | undefined, id: string, run: Run): Promise<Restored> {
@@ -160,7 +160,7 @@ function RestoredNotice() {
   const [params] = useSearchParams()
   const notice = useRef<HTMLParagraphElement>(null)
   const restored = params.get('restored')
-  const model = kindIn(params.get('kind'))
+  const model = trashModelIn(params.get('kind'))
   useEffect(() => {
     if (restored) notice.current?.focus()
   }, [restored])

@@ -39,7 +39,7 @@ const withoutList = ['Image', 'LeadNote', 'CustomerTie', 'CustomerPlace', 'Estim
 
 const isKind = (name: string): name is TrashModel => withoutList.some((one) => one === name) || isShown(name)
 
-export const kindIn = (name: string | null): TrashModel | undefined =>
+export const trashModelIn = (name: string | null): TrashModel | undefined =>
   name !== null && isKind(name) ? name : undefined
 
 const trashEntryInList = graphql(`

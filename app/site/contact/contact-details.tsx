@@ -3,7 +3,7 @@ import { streetMapSearch } from '#app/site/parts/street-map.ts'
 import { useWords } from '#app/site/profile.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
 import { fillIn } from '#content/fill-in.ts'
-import { addressOf, type BusinessProfile, type PhoneLine } from '#content/profile/business-profile.ts'
+import { addressOf, type BusinessProfile, type ProfileLine } from '#content/profile/business-profile.ts'
 import { clockAt, weekdays } from '#content/time/clocks.ts'
 import { closedDatesFrom, daysBetween, type OpeningHours } from '#content/time/opening-hours.ts'
 import { closedDaysInWords, closedWords, weekInWords } from '#words/hours.ts'
@@ -136,7 +136,7 @@ export function PhoneLines({ profile }: { profile: BusinessProfile }) {
   )
 }
 
-function Line({ text, ...line }: PhoneLine & { text: string | undefined }) {
+function Line({ text, ...line }: ProfileLine & { text: string | undefined }) {
   return (
     <div>
       <dt>{line.label}</dt>

@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useRef } from 'react'
 import { canBeCalled } from '#content/profile/phone-line.ts'
 import { suggestEmail } from './email-hint.ts'
-import { type FieldErrors, type FieldHints, type FormValues, fieldOf } from './form-values.ts'
+import { type FieldErrors, type FieldHints, type FormValues, formControl } from './form-values.ts'
 import { looksIncomplete } from './phone-format.ts'
 
 type Checked = {
@@ -17,7 +17,7 @@ export function useFieldChecks({ form, check, showError, showHints, saveTyping }
   const isPressing = useRef(false)
 
   function checkField(name: string) {
-    const text = form.current && fieldOf(form.current, name)?.value
+    const text = form.current && formControl(form.current, name)?.value
     if (typeof text !== 'string') return
     if (name === 'phone') showHints({ phoneIncomplete: looksIncomplete(text) })
     if (name !== 'email') return
@@ -32,7 +32,7 @@ export function useFieldChecks({ form, check, showError, showHints, saveTyping }
 
   return {
     takeSuggestedEmail(address: string) {
-      const email = form.current && fieldOf(form.current, 'email')
+      const email = form.current && formControl(form.current, 'email')
       if (!email) return
       email.value = address
       showHints({ emailMeant: undefined })

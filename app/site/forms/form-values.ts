@@ -25,14 +25,14 @@ export const isField = (element: unknown): element is Field =>
 export const trapName = 'leave-empty'
 
 /** The one control of this name; undefined for a group of radio buttons. */
-export function fieldOf(form: HTMLFormElement, name: string): Field | undefined {
+export function formControl(form: HTMLFormElement, name: string): Field | undefined {
   const field = form.elements.namedItem(name)
   return isField(field) ? field : undefined
 }
 
 function holderOf(form: HTMLFormElement, name: string): { value: string } | undefined {
   const group = form.elements.namedItem(name)
-  return group instanceof RadioNodeList ? group : fieldOf(form, name)
+  return group instanceof RadioNodeList ? group : formControl(form, name)
 }
 
 export function readValues<Values extends FormValues>(form: HTMLFormElement, empty: Values): Values {

@@ -1,4 +1,4 @@
-import { fieldOf, isField, readValues, writeValues } from './form-values.ts'
+import { formControl, isField, readValues, writeValues } from './form-values.ts'
 
 /** Thrown while a form is rendered: its script could not send it, so the browser itself has to. */
 export class UnsentForm extends Error {
@@ -41,7 +41,7 @@ export function keepPlainForm(place: Element): (error: unknown) => void {
     const { receipt } = live.dataset
     if (receipt) return location.assign(receipt)
     carryOver(live, form)
-    if (isField(inHand)) fieldOf(form, inHand.name)?.focus()
+    if (isField(inHand)) formControl(form, inHand.name)?.focus()
     // Not `requestSubmit`, which older phones lack.
     if (error instanceof UnsentForm) form.querySelector<HTMLElement>('[type=submit]')?.click()
   }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { reviewFormWords as words } from '#words/site/review-form.ts'
-import { emptyReview, ReviewForm } from './review-form.tsx'
+import { emptyReviewForm, ReviewForm } from './review-form.tsx'
 
 const props = {
   words,
@@ -39,7 +39,7 @@ test('a service that a link names is chosen', () => {
 
 test('a refused post keeps its stars and values and ties each error to its field', () => {
   const refused = {
-    values: { ...emptyReview, rating: '2', title: 'Late' },
+    values: { ...emptyReviewForm, rating: '2', title: 'Late' },
     fieldErrors: { email: 'Enter your email address.' },
     message: words.failed,
   }

@@ -38,7 +38,7 @@ export type ReviewFormProps = {
 }
 
 /** The stars begin at 5 (specification section 5). */
-export const emptyReview: ReviewFormValues = {
+export const emptyReviewForm: ReviewFormValues = {
   rating: '5',
   name: '',
   email: '',
@@ -69,7 +69,7 @@ export function ReviewFormBody({
 }: ReviewFormProps & { review: ReturnType<typeof useReviewForm>; lead?: ReactNode; actions?: ReactNode }) {
   const { hints } = review
   const { takeSuggestedEmail, formEvents } = useFieldChecks(review)
-  const defaults = refused?.values ?? { ...emptyReview, service: preset, name }
+  const defaults = refused?.values ?? { ...emptyReviewForm, service: preset, name }
   const text = (name: Exclude<keyof ReviewFormValues, 'rating'>) => ({
     form: 'review' as const,
     name,
@@ -173,7 +173,7 @@ export function useReviewForm(
   const [call] = useState(() => createServerCall(publicApiKey))
   return useFormSubmission<ReviewFormValues>({
     form: 'review',
-    empty: { ...emptyReview, service: preset, name },
+    empty: { ...emptyReviewForm, service: preset, name },
     formToken,
     refused,
     check(values) {

@@ -9,8 +9,8 @@ import {
   type FieldHints,
   type FormName,
   type FormValues,
-  fieldOf,
   focusFirstError,
+  formControl,
   isUntouched,
   type Refused,
   readValues,
@@ -156,7 +156,7 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
       submission: {
         idempotencyKey: draft.key.current,
         formToken: options.formToken,
-        trap: fieldOf(element, trapName)?.value ?? '',
+        trap: formControl(element, trapName)?.value ?? '',
         ...storedVisit(),
       },
       files: attachments?.snapshot().map(({ file, upload }) => ({ file, upload })) ?? [],

@@ -11,24 +11,27 @@ export const ShownPrice = graphql(`
   fragment ShownPrice on PriceItem @_unmask { id name service unitCents isFrom isAllIn isTaxable note }
 `)
 
-export type Price = ResultOf<typeof ShownPrice>
+export type SitePrice = ResultOf<typeof ShownPrice>
 
-export const byPrice = (prices: readonly (Price | null)[] | undefined): Price[] =>
+export const byPrice = (prices: readonly (SitePrice | null)[] | undefined): SitePrice[] =>
   (prices ?? []).filter((item) => item !== null).toSorted((one, other) => one.unitCents - other.unitCents)
 
 type PricesWords = Standing<typeof pricesWords>
 
-export const priceInWords = ({ unitCents, isFrom }: Price, { from }: PricesWords): string =>
+export const priceInWords = ({ unitCents, isFrom }: SitePrice, { from }: PricesWords): string =>
   isFrom ? fillIn(from, { price: dollars(unitCents) }) : dollars(unitCents)
 
 /** Whether the service call is in a price, or what it adds; nothing where the firm names no price for one. */
-export function serviceCallIn({ isAllIn, service }: Price, { allIn, call }: PricesWords): string | undefined {
+export function serviceCallIn(
+  { isAllIn, service }: SitePrice,
+  { allIn, call }: PricesWords,
+): string | undefined {
   if (isAllIn) return allIn
   return service === 'commercial' ? (call.business ?? call.home) : (call.home ?? call.business)
 }
 
 /** `addsTax`: the firm has entered a rate; without one its invoices add none. */
-type PricesProps = { items: readonly Price[]; addsTax: boolean }
+type PricesProps = { items: readonly SitePrice[]; addsTax: boolean }
 
 export function PriceList({ items, addsTax }: PricesProps) {
   const words = useWords(pricesWords)

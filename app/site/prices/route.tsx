@@ -5,7 +5,7 @@ import { href, redirect } from '#app/site/href.ts'
 import { loaded } from '#app/site/loaded.ts'
 import { CallOrText, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
-import { byPrice, type Price, PriceList, ShownPrice } from '#app/site/parts/price-list.tsx'
+import { byPrice, PriceList, ShownPrice, type SitePrice } from '#app/site/parts/price-list.tsx'
 import { useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { groups: groupsOf(prices), prices, taxRate }
 }
 
-const groupsOf = (prices: readonly Price[]) =>
+const groupsOf = (prices: readonly SitePrice[]) =>
   [null, ...serviceSlugs]
     .map((slug) => ({ slug, items: prices.filter(({ service }) => service === slug) }))
     .filter(({ items }) => items.length > 0)
@@ -118,7 +118,7 @@ export default function Prices({ loaderData: { groups, prices, taxRate } }: Rout
   )
 }
 
-type PriceGroupProps = { id: string; heading: string; items: readonly Price[]; addsTax: boolean }
+type PriceGroupProps = { id: string; heading: string; items: readonly SitePrice[]; addsTax: boolean }
 
 function PriceGroup({ id, heading, ...prices }: PriceGroupProps) {
   return (

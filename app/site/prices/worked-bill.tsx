@@ -1,4 +1,4 @@
-import type { Price } from '#app/site/parts/price-list.tsx'
+import type { SitePrice } from '#app/site/parts/price-list.tsx'
 import { useFacts, useWords } from '#app/site/profile.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
 import { fillIn } from '#content/fill-in.ts'
@@ -6,7 +6,7 @@ import { type LineItem, lineCents, taxRateText, totalsOf } from '#content/money/
 import { centsIn } from '#content/money/money.ts'
 import { pricesWords } from '#words/site/prices.ts'
 
-type WorkedBillProps = { prices: readonly Price[]; taxRate: number | undefined }
+type WorkedBillProps = { prices: readonly SitePrice[]; taxRate: number | undefined }
 
 /** An example with the firm's own figures, added up as its estimates are. */
 export function WorkedBill({ prices, taxRate = 0 }: WorkedBillProps) {
@@ -44,13 +44,13 @@ const BillLine = ({ name, cents }: { name: string; cents: number }) => (
 )
 
 /** The cheapest work at a home that has one price, to which the service call is added. */
-const exampleOf = (prices: readonly Price[]): Price | undefined =>
+const exampleOf = (prices: readonly SitePrice[]): SitePrice | undefined =>
   prices
     .filter(({ service, isFrom, isAllIn }) => service === 'residential' && !isFrom && !isAllIn)
     .toSorted((one, other) => one.unitCents - other.unitCents)[0]
 
 /** Two of it: the service call is charged once. It is taxed, as all that the list does not call untaxed. */
-function billOf(item: Price, callCents: number, words: { call: string; each: string }): LineItem[] {
+function billOf(item: SitePrice, callCents: number, words: { call: string; each: string }): LineItem[] {
   const line = { quantity: 100, discountCents: 0, isTaxable: true }
   const { name, unitCents, isTaxable } = item
   return [

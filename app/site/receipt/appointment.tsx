@@ -6,7 +6,7 @@ import { receiptAppointmentWords } from '#words/site/receipt.ts'
 import { appointmentInFull } from '#words/times.ts'
 import type { RefusedChange } from './actions.ts'
 import type { RequestReceipt } from './documents.ts'
-import { Alert, Fold } from './fold.tsx'
+import { Fold, RefusedChangeAlert } from './fold.tsx'
 import { appointmentOf } from './headline.ts'
 
 type AppointmentProps = { receipt: RequestReceipt; token: string; refused: RefusedChange | undefined }
@@ -19,7 +19,7 @@ export function Appointment({ receipt, token, refused }: AppointmentProps) {
   const of = (one: Decline) => (refused?.intent === one ? refused : undefined)
   // A refusal says why, also where the appointment is gone meanwhile.
   const isOver = !mayDecline && (of('anotherTime') ?? of('noAppointment'))
-  if (isOver) return <Alert intent={isOver.intent}>{isOver.message}</Alert>
+  if (isOver) return <RefusedChangeAlert intent={isOver.intent}>{isOver.message}</RefusedChangeAlert>
   if (!appointment || !mayDecline) return null
   const at = appointment.scheduledAt
   return (

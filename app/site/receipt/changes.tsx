@@ -4,7 +4,7 @@ import type { ContactWay } from '#content/promise-rules.ts'
 import { receiptWords } from '#words/site/receipt.ts'
 import type { RefusedChange } from './actions.ts'
 import type { RequestReceipt } from './documents.ts'
-import { Alert, Fold } from './fold.tsx'
+import { Fold, RefusedChangeAlert } from './fold.tsx'
 
 export function Changes({
   receipt,
@@ -44,7 +44,7 @@ function RefusedAlone({ intent, message, values }: RefusedChange) {
   const typed = [values.message, values.phone, values.address].filter(Boolean).join('\n')
   return (
     <>
-      <Alert intent={intent}>{message}</Alert>
+      <RefusedChangeAlert intent={intent}>{message}</RefusedChangeAlert>
       {typed && (
         <p className="my-4 whitespace-pre-line wrap-anywhere" dir="auto">
           {typed}

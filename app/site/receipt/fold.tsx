@@ -25,7 +25,7 @@ export function Fold(props: {
         encType={isMultipart ? 'multipart/form-data' : undefined}
       >
         <input type="hidden" name="intent" value={intent} />
-        {refused && <Alert intent={intent}>{refused.message}</Alert>}
+        {refused && <RefusedChangeAlert intent={intent}>{refused.message}</RefusedChangeAlert>}
         {children}
       </form>
     </details>
@@ -33,7 +33,7 @@ export function Fold(props: {
 }
 
 /** Why a change was refused. The fragment of its form leads here, so that it is in view, focused and read out, also without script. */
-export function Alert({
+export function RefusedChangeAlert({
   intent,
   children,
 }: {

@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { receipt } = read.value
   const news: ReceiptNews = {
     version: receipt?.version ?? null,
-    open: receipt && openRequest(receipt, (await readProfile(services)).profile),
+    open: receipt && openRequestNews(receipt, (await readProfile(services)).profile),
   }
   return Response.json(news, { headers })
 }
@@ -33,7 +33,10 @@ const ended: readonly string[] = ['done', 'cancelled', 'lost']
 type Facts = NonNullable<ResultOf<typeof ReadVersion>['receipt']>
 
 /** The line of an open request on other pages: its number and what comes next. Null for what has ended, and for a review. */
-export function openRequest({ number, stage, ...facts }: Facts, profile: SiteProfile): ReceiptNews['open'] {
+export function openRequestNews(
+  { number, stage, ...facts }: Facts,
+  profile: SiteProfile,
+): ReceiptNews['open'] {
   if (!number || !stage || ended.includes(stage)) return null
   const { openRequest: line, smallWords } = wordsFor(receiptWords, speechOf(profile))
   const news = tabTitleOf({ ...facts, stage }, profile)

@@ -4,7 +4,7 @@ import { ReviewsPageDrawing } from '#app/drawings/pages/reviews.tsx'
 import { graphql } from '#app/graphql.ts'
 import { formOnPage } from '#app/site/form-on-page.ts'
 import { Island } from '#app/site/forms/island.tsx'
-import { emptyReview, ReviewForm, type ReviewFormProps } from '#app/site/forms/review-form.tsx'
+import { emptyReviewForm, ReviewForm, type ReviewFormProps } from '#app/site/forms/review-form.tsx'
 import { href } from '#app/site/href.ts'
 import { namedPages } from '#app/site/layout/navigation.ts'
 import { loadedOr } from '#app/site/loaded.ts'
@@ -60,7 +60,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { runAsGuest, flash } = context.get(servicesContext)
   const form = await postedForm(request)
-  const values = postedValues(form, emptyReview)
+  const values = postedValues(form, emptyReviewForm)
   const result = await runAsGuest(CreateReview, {
     // What is no number of stars reaches the rules as none, and is refused by them.
     input: { ...values, rating: /^[1-5]$/.test(values.rating) ? Number(values.rating) : 0 },

@@ -3,7 +3,14 @@ import { type Speech, wordsFor } from '#content/texts.ts'
 import { speechOf } from '#words/facts.ts'
 import { searchIntents } from '#words/site/search-intents.ts'
 import { editDistance } from './edit-distance.ts'
-import { type FoundPage, pricesPath, type Searched, searchedIn, wordsIn, wordsOfPlain } from './searched.ts'
+import {
+  type FoundPage,
+  pricesPath,
+  type Searched,
+  searchedIn,
+  searchWords,
+  wordsOfPlain,
+} from './searched.ts'
 
 /**
  * `query`: the words that were searched, with what was mistyped set right; what an article is searched by. `isPartial`: no page
@@ -21,7 +28,7 @@ export type Found = {
  */
 export function findPages(query: string, profile: SiteProfile, hasPrices = false): Found {
   const { searched, vocabulary, fillers } = indexOf(profile)
-  const typed = wordsIn(query)
+  const typed = searchWords(query)
   const telling = typed.filter((word) => !fillers.has(word))
   const asked = telling.length > 0 ? telling : typed
   const terms = asked.map((word) => meantWord(word, vocabulary))
@@ -63,7 +70,7 @@ function indexOf(profile: SiteProfile): Index {
   const vocabulary = new Set(
     searched.flatMap(({ names, texts, asked = [] }) => [...wordsOfPlain(`${names} ${texts}`), ...asked]),
   )
-  const fillers = new Set(wordsIn(wordsFor(searchIntents, speech).fillers))
+  const fillers = new Set(searchWords(wordsFor(searchIntents, speech).fillers))
   const index = { searched, vocabulary, fillers, hiddenCards }
   indexes.set(speech, index)
   return index

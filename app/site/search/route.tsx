@@ -6,7 +6,13 @@ import { loadedOr } from '#app/site/loaded.ts'
 import { CallOrText, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
 import { Breadcrumbs } from '#app/site/parts/page-hero.tsx'
-import { byPrice, type Price, priceInWords, ShownPrice, serviceCallIn } from '#app/site/parts/price-list.tsx'
+import {
+  byPrice,
+  priceInWords,
+  ShownPrice,
+  type SitePrice,
+  serviceCallIn,
+} from '#app/site/parts/price-list.tsx'
 import { readProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import { countIn, fillIn } from '#content/fill-in.ts'
@@ -77,7 +83,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ query, results, isWhole: found !== undefined, meant, asked }, { status: found ? 200 : 503 })
 }
 
-function priceResult(item: Price, speech: Speech): FoundPage {
+function priceResult(item: SitePrice, speech: Speech): FoundPage {
   const words = wordsFor(pricesWords, speech)
   const text = [priceInWords(item, words), serviceCallIn(item, words)].filter(Boolean).join(', ')
   return { kind: words.menu, label: item.name, text, href: pricesPath }

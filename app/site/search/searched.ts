@@ -26,7 +26,7 @@ export type FoundPage = { kind: string; label: string; text: string; href: strin
 /** What can be found besides articles: its words in plain letters, those of its name apart; `asked` are whole words that mean it. */
 export type Searched = FoundPage & { names: string; texts: string; asked?: ReadonlySet<string> }
 
-export const wordsIn = (text: string): string[] => wordsOfPlain(plainLetters(text))
+export const searchWords = (text: string): string[] => wordsOfPlain(plainLetters(text))
 
 export const wordsOfPlain = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
@@ -62,7 +62,7 @@ function searchedSos(speech: Speech): Searched[] {
   ]
 }
 
-const askedBy = (words: string): ReadonlySet<string> => new Set(wordsIn(words))
+const askedBy = (words: string): ReadonlySet<string> => new Set(searchWords(words))
 
 export const pricesPath = href('/prices')
 

@@ -20,8 +20,8 @@ import { logoPath } from '#app/ui/firm-icons.ts'
 import {
   associationOf,
   type BusinessProfile,
-  type PhoneLine,
   type Place,
+  type ProfileLine,
   type SiteProfile,
 } from '#content/profile/business-profile.ts'
 import { extensionOf } from '#content/profile/phone-line.ts'
@@ -228,7 +228,7 @@ function departmentsOf(site: Site, closed: ReturnType<typeof closedHours>): Lock
   const { departments } = wordsFor(structuredDataWords, speechOf(site.profile))
   const department = (
     called: string,
-    line: PhoneLine | null,
+    line: ProfileLine | null,
     hours: readonly OpeningHours[],
   ): LocksmithLeaf[] =>
     line && hours.length > 0
@@ -288,7 +288,7 @@ export function openingHours(hours: readonly OpeningHours[]): OpeningHoursSpecif
   }))
 }
 
-function telephoneOf(line: PhoneLine): string {
+function telephoneOf(line: ProfileLine): string {
   const extension = extensionOf(line)
   return extension ? `${line.e164} ext. ${extension}` : line.e164
 }

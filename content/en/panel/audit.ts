@@ -1,9 +1,9 @@
 import type { ListWords } from './lists.ts'
-import { claimNames } from './settings/facts.ts'
+import { claimTitles } from './settings/facts.ts'
 import { setupStepWords } from './setup.ts'
 
 /** The log keeps the key of a claim or step; in it people read what the set-up screen calls it. */
-const claimTitles = new Map<string, string>(Object.entries(claimNames))
+const titlesByClaim = new Map<string, string>(Object.entries(claimTitles))
 const stepTitles = new Map(Object.entries(setupStepWords.steps).map(([step, { title }]) => [step, title]))
 
 /** What staff change, in the middle of a sentence: with its name, and without. */
@@ -43,7 +43,7 @@ const things: Readonly<Record<string, { of?: (label: string) => string; alone: s
   MailSettings: { alone: 'the email settings', many: 'email settings' },
   WebsiteAddress: { alone: 'the website URL', many: 'website URLs' },
   Claim: {
-    of: (label) => `what the site says: ${claimTitles.get(label) ?? label}`,
+    of: (label) => `what the site says: ${titlesByClaim.get(label) ?? label}`,
     alone: 'a claim',
     many: 'claims',
   },

@@ -136,7 +136,7 @@ export const signInWords = {
   goOn: 'Go on to the admin panel',
 }
 
-export const setupWords = {
+export const firstAccountWords = {
   title: 'Set up the panel',
   subtitle: 'Create the owner’s account. This link works once.',
   name: 'Your name',

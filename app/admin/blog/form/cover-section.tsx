@@ -6,9 +6,9 @@ import { LazyImageDialog } from '#app/admin/images/lazy-image-dialog.tsx'
 import { parsedUrl } from '#app/ui/parsed-url.ts'
 import { imageSources } from '#content/image-address.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
-import type { SectionProps } from './post-values.ts'
+import type { PostSectionProps } from './post-values.ts'
 
-export function CoverSection({ values, site, ...entered }: SectionProps) {
+export function CoverSection({ values, site, ...entered }: PostSectionProps) {
   const [isChoosing, setChoosing] = useState(false)
   const origin = parsedUrl(values.image)?.origin
   const isElsewhere = origin !== undefined && origin !== site.origin

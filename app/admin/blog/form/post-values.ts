@@ -73,7 +73,7 @@ export type PostFormResult = DraftFormResult<PostValues>
 export const textOfPost = ({ title, excerpt, content, metaTitle, metaDescription }: PostValues): string =>
   [title, excerpt, content, metaTitle, metaDescription].join('\n')
 
-export type SectionProps = Omit<DraftSection<PostValues>, 'set'> & { site: PostSite }
+export type PostSectionProps = Omit<DraftSection<PostValues>, 'set'> & { site: PostSite }
 
 /**
  * `pageTitle`: that of a post's page, with the place of its title. `author`: of a new post, as readers see it; `languages`:

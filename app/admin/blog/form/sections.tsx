@@ -7,9 +7,9 @@ import { slugOf } from '#content/blog-rules.ts'
 import { fillIn } from '#content/fill-in.ts'
 import { isPlausible } from '#content/time/clocks.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
-import type { SectionProps } from './post-values.ts'
+import type { PostSectionProps } from './post-values.ts'
 
-export function BasicSection({ values, site, ...entered }: SectionProps) {
+export function BasicSection({ values, site, ...entered }: PostSectionProps) {
   const { start, errors } = entered
   const slug = slugOf(values.slug || values.title)
   const path = slug && href('/blog/:slug', { slug })
@@ -58,7 +58,7 @@ export function BasicSection({ values, site, ...entered }: SectionProps) {
 }
 
 /** The limits are lengths at which search results are usually cut. */
-export function SeoSection({ values, site, ...entered }: SectionProps) {
+export function SeoSection({ values, site, ...entered }: PostSectionProps) {
   const title = values.metaTitle || fillIn(site.pageTitle, { title: values.title || words.title })
   const description = values.metaDescription || values.excerpt
   const path = href('/blog/:slug', { slug: slugOf(values.slug || values.title) || 'post' })
@@ -87,7 +87,7 @@ export function SeoSection({ values, site, ...entered }: SectionProps) {
   )
 }
 
-type PublishingSectionProps = SectionProps & {
+type PublishingSectionProps = PostSectionProps & {
   publishedAt: string | null
   children: ReactNode
 }

@@ -26,7 +26,7 @@ import {
   useAutosave,
   useUnsentDraft,
 } from './autosave.tsx'
-import { type DraftFormResult, isEqual, type Opening, openingPath, type Shown } from './opening.ts'
+import { type DraftFormResult, isEqual, type Opening, openingPath, type ShownVersion } from './opening.ts'
 
 const TypedText = lazy(() =>
   import('#app/admin/form/other-places/typed-text.tsx').catch(() => ({ default: () => null })),
@@ -118,7 +118,7 @@ function DraftOffer({ savedAt, continuePath, discarding: { fetcher } }: DraftOff
   )
 }
 
-function ShownNotice({ shown, storedPath }: { shown: Shown<unknown>; storedPath: string }) {
+function ShownNotice({ shown, storedPath }: { shown: ShownVersion<unknown>; storedPath: string }) {
   const when = dateTimeText(shown.at, useTimeZone())
   return (
     <section className="notice opening-notice" aria-label={words.opensStored}>

@@ -3,14 +3,14 @@ import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
 import type { CallResult } from '#server/data-service/in-process.ts'
 
 export type Opening<Values> = {
-  shown: Shown<Values> | undefined
+  shown: ShownVersion<Values> | undefined
   /** A draft that can be continued; `unknown` when it could not be loaded. */
   draft: { savedAt: string } | 'unknown' | undefined
   revisionIsGone: boolean
 }
 
 /** `version` of a draft: `updatedAt` of the record that it began with, to detect what others saved since. */
-export type Shown<Values> = { values: Values; at: string } & (
+export type ShownVersion<Values> = { values: Values; at: string } & (
   | { kind: 'draft'; version: string | undefined }
   | { kind: 'revision' }
 )

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Field } from '#app/admin/form/fields.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { setupWords, signInStepWords, signInWords } from '#words/panel/sign-in.ts'
+import { firstAccountWords, signInStepWords, signInWords } from '#words/panel/sign-in.ts'
 
 type CredentialFieldProps = {
   label: string
@@ -13,7 +13,7 @@ type CredentialFieldProps = {
 
 type EmailFieldProps = Omit<CredentialFieldProps, 'name'> & { autoComplete?: string; defaultValue: string }
 
-export const EmailField = ({ autoComplete = 'username', ...field }: EmailFieldProps) => (
+export const AccountEmailField = ({ autoComplete = 'username', ...field }: EmailFieldProps) => (
   <Field
     {...field}
     id="email"
@@ -28,12 +28,12 @@ export const EmailField = ({ autoComplete = 'username', ...field }: EmailFieldPr
 
 type NameFieldProps = { help: string; error: string | undefined; defaultValue: string }
 
-export const NameField = (field: NameFieldProps) => (
+export const AccountNameField = (field: NameFieldProps) => (
   <Field
     {...field}
     id="name"
     name="name"
-    label={setupWords.name}
+    label={firstAccountWords.name}
     autoComplete="name"
     maxLength={60}
     required

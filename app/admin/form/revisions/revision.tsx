@@ -13,7 +13,7 @@ import type { Route } from './+types/revision.ts'
 import { type DiffLine, diffLines, withContext } from './line-diff.ts'
 import { useRevisionPaths } from './revision-paths.ts'
 import { readRevision, revisionsAt } from './revisions.ts'
-import { fieldText, NoRevisions, savedByText } from './revisions-page.tsx'
+import { fieldTitle, NoRevisions, savedByText } from './revisions-page.tsx'
 
 export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
@@ -110,7 +110,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
     <dl className="version-changes">
       {changes.map((change) => (
         <div key={change.name}>
-          <dt>{fieldText(change.name)}</dt>
+          <dt>{fieldTitle(change.name)}</dt>
           <dd>{change.kind === 'value' ? <Value {...change} /> : <Lines lines={change.lines} />}</dd>
         </div>
       ))}

@@ -24,10 +24,10 @@ export function NoRevisions({ why, back }: NoRevisionsProps) {
 
 const fields: Record<string, string> = words.fields
 
-export const fieldText = (name: string): string => fields[name] ?? name
+export const fieldTitle = (name: string): string => fields[name] ?? name
 
 export const changedText = (changed: readonly (string | null)[]): string =>
-  changed.length > 0 ? words.changed(changed.map((name) => fieldText(name ?? '')).join(', ')) : words.first
+  changed.length > 0 ? words.changed(changed.map((name) => fieldTitle(name ?? '')).join(', ')) : words.first
 
 export function savedByText({ who, changed }: { who: string | null; changed: readonly unknown[] }): string {
   if (who) return words.by(who)

@@ -13,7 +13,7 @@ const shown = new Set(['lines', 'taxRate', 'taxPlace', 'validUntil', 'note'])
 
 type DraftProps = { estimate: OpenEstimate; email: string | null; book: PriceBook | undefined }
 
-export function Draft({ estimate, email, book = noBook }: DraftProps) {
+export function EstimateDraft({ estimate, email, book = noBook }: DraftProps) {
   const { lines } = estimate
   return (
     <IntentForm intent="save" className="invoice-draft">

@@ -24,7 +24,7 @@ import { invoicePanelWords } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/estimate.ts'
 import { estimateHandlers } from './actions.ts'
 import { Answered, RecordAnswer } from './answer.tsx'
-import { Draft } from './draft.tsx'
+import { EstimateDraft } from './draft.tsx'
 import { GetEstimate, type OpenEstimate } from './estimate-data.ts'
 import { EstimateState, requestPathOf } from './estimate-state.tsx'
 import { type EstimateCustomer, readCustomer } from './read-customer.ts'
@@ -117,7 +117,7 @@ function Shown({ estimate, customer, book, pressKey, origin }: ShownProps) {
         </p>
       </header>
       {isDraft && mayWrite ? (
-        <Draft estimate={estimate} email={customer?.email || null} book={book} />
+        <EstimateDraft estimate={estimate} email={customer?.email || null} book={book} />
       ) : (
         <SoldLines id="estimate-lines" title={words.lines} sold={estimate} />
       )}

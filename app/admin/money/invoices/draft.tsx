@@ -13,7 +13,7 @@ import { Unprinted, unprintedText } from './unprinted.tsx'
 
 type DraftProps = { invoice: OpenInvoice; book: PriceBook | undefined }
 
-export function Draft({ invoice, book = noBook }: DraftProps) {
+export function InvoiceDraft({ invoice, book = noBook }: DraftProps) {
   return (
     <IntentForm intent="save" className="invoice-draft">
       {({ isBusy, result, errors }) => (

@@ -14,13 +14,13 @@ export const dueText = (day: string): string => invoicePanelWords.due(dayText(da
 
 type Stateful = Pick<InvoiceRow, 'kind' | 'state' | 'openCents' | 'dueOn'>
 
-export function stateOf({ kind, state, openCents, dueOn }: Stateful, today: string) {
+export function shownInvoiceState({ kind, state, openCents, dueOn }: Stateful, today: string) {
   const isOverdue = openCents > 0 && dueOn !== null && dueOn < today
   return kind === 'credit' ? 'credit' : isOverdue ? 'overdue' : state
 }
 
 export function InvoiceState({ invoice }: { invoice: Stateful }) {
-  const name = stateOf(invoice, isoDate(new Date(useNow()), useTimeZone()))
+  const name = shownInvoiceState(invoice, isoDate(new Date(useNow()), useTimeZone()))
   return (
     <span
       className="state"

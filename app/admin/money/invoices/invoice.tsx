@@ -22,7 +22,7 @@ import { firstNameOf } from '#content/first-name.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/invoice.ts'
 import { invoiceHandlers } from './actions.ts'
-import { Draft } from './draft.tsx'
+import { InvoiceDraft } from './draft.tsx'
 import { GetInvoice, type OpenInvoice } from './invoice-data.ts'
 import { dueText, InvoiceState, invoiceTitle } from './invoice-state.tsx'
 import { Ends, Payments } from './payments.tsx'
@@ -112,7 +112,7 @@ function Shown({ invoice, book, pressKey, origin }: ShownProps) {
           </p>
         )}
       </header>
-      {isDraft && mayWrite ? <Draft invoice={invoice} book={book} /> : <Lines invoice={invoice} />}
+      {isDraft && mayWrite ? <InvoiceDraft invoice={invoice} book={book} /> : <Lines invoice={invoice} />}
       {!isDraft && invoice.kind === 'invoice' && (
         <Payments invoice={invoice} pressKey={pressKey} mayWrite={mayWrite} />
       )}

@@ -5,7 +5,7 @@ import { DefaultButton, FormButton } from '#app/admin/form/form-button.tsx'
 import { IntentButton, IntentForm, type IntentResult, intentKey } from '#app/admin/form/intent-form.tsx'
 import { textIn } from '#app/admin/list/row-action.tsx'
 import { useNow } from '#app/admin/list/time.tsx'
-import { type Change, useToast } from '#app/admin/list/undo.tsx'
+import { type UndoableChange, useToast } from '#app/admin/list/undo.tsx'
 import { DeleteDraft } from '#app/admin/money/draft-parts.tsx'
 import { requestOf } from '#app/admin/money/owners.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -18,7 +18,7 @@ import type { OpenInvoice } from './invoice-data.ts'
 const payKey = intentKey('pay')
 
 /** Taken back by the key of its press: its id is not known yet. `row`: what has the focus after the undo. */
-export const paidChange = (form: FormData, { id }: Pick<OpenInvoice, 'id'>, row = id): Change => ({
+export const paidChange = (form: FormData, { id }: Pick<OpenInvoice, 'id'>, row = id): UndoableChange => ({
   text: words.paymentSaved,
   undo: {
     intent: 'unpay',

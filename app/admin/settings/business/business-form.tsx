@@ -26,13 +26,13 @@ import { businessWords as words } from '#words/panel/business.ts'
 import { ProfileFormProvider, Warnings, WhereItShows } from './fields.tsx'
 import { type OfferedService, SectionFields } from './sections.tsx'
 import { type RowChange, type Texts, textsIn, textsOf, typedProfile, withRows } from './typed-profile.ts'
-import type { Shown } from './where-it-shows.ts'
+import type { ShownOnPage } from './where-it-shows.ts'
 
 export type BusinessResult =
   | ({ kind: 'refused'; texts: Texts } & Refusal)
   | { kind: 'unconfirmed'; texts: Texts; message: string }
   | { kind: 'rows'; texts: Texts }
-  | { kind: 'shown'; shown: readonly Shown[] }
+  | { kind: 'shown'; shown: readonly ShownOnPage[] }
   | Unsent
 
 type BusinessFormProps = {
@@ -43,7 +43,7 @@ type BusinessFormProps = {
     today: string
     unread: readonly ProfileWarning[]
     services: readonly OfferedService[]
-    shown: readonly Shown[]
+    shown: readonly ShownOnPage[]
   }
   result: BusinessResult | undefined
 }
@@ -199,7 +199,7 @@ export const showTyped = 'where-it-shows'
 const pauseMs = 500
 
 /** What the site would say of what is typed, once the server said it: the words of all pages are too much for a browser. */
-function useShown(texts: Texts, isWanted: boolean): readonly Shown[] | undefined {
+function useShown(texts: Texts, isWanted: boolean): readonly ShownOnPage[] | undefined {
   const { data: answer, submit } = useFetcher<BusinessResult>()
   const action = useFormAction()
   useEffect(() => {

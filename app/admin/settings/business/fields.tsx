@@ -6,7 +6,7 @@ import { weekdays } from '#content/time/clocks.ts'
 import { unbrokenParts } from '#content/unbroken.ts'
 import { businessWords as words } from '#words/panel/business.ts'
 import { checked, countRows, type ListName, type RowChange, type Texts } from './typed-profile.ts'
-import type { Shown } from './where-it-shows.ts'
+import type { ShownOnPage } from './where-it-shows.ts'
 
 type ProfileForm = {
   start: Texts
@@ -116,7 +116,7 @@ type RowsProps = {
   children: (path: string) => ReactNode
 }
 
-export function Rows({ list, nameOf, add, children }: RowsProps) {
+export function ProfileRows({ list, nameOf, add, children }: RowsProps) {
   const { texts, errors } = useProfileForm()
   const count = countRows(texts, list)
   return (
@@ -183,7 +183,7 @@ const unbroken = (part: string, index: number) =>
     </span>
   )
 
-export const WhereItShows = ({ shown }: { shown: readonly Shown[] }) => (
+export const WhereItShows = ({ shown }: { shown: readonly ShownOnPage[] }) => (
   <details className="profile-shown">
     <summary>{words.whereItShows}</summary>
     {shown.length === 0 && <p className="pb-4 text-fine text-ink-2">{words.showsNowhere}</p>}

@@ -1,7 +1,7 @@
 import { holidays } from '#content/time/holidays.ts'
 import { businessWords as words } from '#words/panel/business.ts'
 import { factWords } from '#words/panel/settings/facts.ts'
-import { BoxField, DayField, Folded, ProfileField, Rows, useProfileForm } from './fields.tsx'
+import { BoxField, DayField, Folded, ProfileField, ProfileRows, useProfileForm } from './fields.tsx'
 import { countRows } from './typed-profile.ts'
 
 export const Hours = () => (
@@ -9,7 +9,7 @@ export const Hours = () => (
     {(['officeHours', 'fieldHours'] as const).map((list) => (
       <div key={list}>
         <h3 className="mt-6 text-lead">{factWords[list].label}</h3>
-        <Rows
+        <ProfileRows
           list={list}
           nameOf={list === 'fieldHours' ? words.fieldLine : words.officeLine}
           add={words.addHours}
@@ -22,7 +22,7 @@ export const Hours = () => (
               <ProfileField path={`${path}.closes`} label={words.closes} type="time" required />
             </div>
           )}
-        </Rows>
+        </ProfileRows>
       </div>
     ))}
     <ClosedDays />
@@ -46,14 +46,14 @@ function ClosedDays() {
           ))}
         </div>
       </fieldset>
-      <Rows list="closedDays" nameOf={words.closedDay} add={words.addClosedDay}>
+      <ProfileRows list="closedDays" nameOf={words.closedDay} add={words.addClosedDay}>
         {(path) => (
           <div className="form-pair">
             <ProfileField path={`${path}.date`} label={words.date} type="date" required />
             <ProfileField path={`${path}.name`} label={words.dayName} maxLength={80} />
           </div>
         )}
-      </Rows>
+      </ProfileRows>
     </Folded>
   )
 }

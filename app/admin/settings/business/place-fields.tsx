@@ -3,7 +3,7 @@ import { timeZones, timeZonesOf } from '#content/us-time-zones.ts'
 import { businessWords as words } from '#words/panel/business.ts'
 import { BoxField, ProfileField, useProfileForm } from './fields.tsx'
 
-export const Place = () => (
+export const PlaceFields = () => (
   <>
     <ProfileField path="place.street" label={words.street} help={words.streetHelp} maxLength={120} />
     <BoxField path="place.walkIn" label={words.walkIn} />

@@ -5,9 +5,9 @@ import type { ProfileSection } from '#content/profile/profile-sections.ts'
 import { businessWords as words } from '#words/panel/business.ts'
 import { factWords } from '#words/panel/settings/facts.ts'
 import { FactField, FactPair } from './fact-field.tsx'
-import { BoxField, Folded, LinkField, ProfileField, Rows, useProfileForm } from './fields.tsx'
+import { BoxField, Folded, LinkField, ProfileField, ProfileRows, useProfileForm } from './fields.tsx'
 import { Hours } from './hours-fields.tsx'
-import { Place } from './place-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
 import { checked } from './typed-profile.ts'
 
 export type OfferedService = { slug: string; title: string; cards: { name: string; title: string }[] }
@@ -95,7 +95,7 @@ function Services({ services }: Pick<SectionFieldsProps, 'services'>) {
 
 const Licenses = () => (
   <>
-    <Rows list="licenses" nameOf={words.license} add={words.addLicense}>
+    <ProfileRows list="licenses" nameOf={words.license} add={words.addLicense}>
       {(path) => (
         <>
           <div className="form-pair">
@@ -113,7 +113,7 @@ const Licenses = () => (
           <LinkField path={`${path}.lookUp`} label={words.lookUp} help={words.lookUpHelp} />
         </>
       )}
-    </Rows>
+    </ProfileRows>
     <FactPair paths={['liabilityInsurance', 'bond']} />
   </>
 )
@@ -155,7 +155,7 @@ const Area = () => (
 
 const arrangements: Readonly<Record<ProfileSection, Arrangement>> = {
   identity: { of: ['name'], Fields: Name },
-  place: { of: ['place', 'timeZone'], Fields: Place },
+  place: { of: ['place', 'timeZone'], Fields: PlaceFields },
   phones: { of: ['dispatch', 'office', 'takesTexts'], Fields: Phones },
   hours: { of: ['officeHours', 'fieldHours', 'closedDays', 'holidays'], Fields: Hours },
   promises: { of: ['nights', 'emergencyCallbackMinutes', 'emergencyArrival'], Fields: Promises },

@@ -23,7 +23,7 @@ import { serviceLabels } from '#words/site/service-choices.ts'
 import { serviceWords } from '#words/site/services/services.ts'
 import { servicesOverviewWords } from '#words/site/services-overview.ts'
 
-export type Shown = { place: string; path: string; texts: readonly string[]; more: number }
+export type ShownOnPage = { place: string; path: string; texts: readonly string[]; more: number }
 
 const { places } = businessWords
 
@@ -49,12 +49,12 @@ const mark = '\u2063'
 
 const mostSentences = 5
 
-export function whereItShows(section: ProfileSection, profile: SiteProfile): Shown[] {
+export function whereItShows(section: ProfileSection, profile: SiteProfile): ShownOnPage[] {
   return shown(claimsOfSection(section), profile, listedIn(section, profile))
 }
 
 /** At most two sentences on each page that name the fact of a claim, or that say so where it is a yes or no. */
-export function whereClaimShows(claim: ClaimName, profile: SiteProfile): Shown[] {
+export function whereClaimShows(claim: ClaimName, profile: SiteProfile): ShownOnPage[] {
   const says = isPractice(claim) ? () => true : speaksOf(claim, profile)
   const shownOn = isPractice(claim) ? [...pages, ...otherPages, ...pagesOfServices(profile)] : pages
   return shown([claim], profile, { texts: [] }, Number.POSITIVE_INFINITY, shownOn).flatMap(
@@ -88,7 +88,7 @@ function shown(
   listed: { place?: string; texts: readonly string[] },
   atMost = mostSentences,
   shownOn = pages,
-): Shown[] {
+): ShownOnPage[] {
   const speech = speechOf(profile)
   const said: Record<string, string | undefined> = { ...speech.facts }
   for (const name of claims.flatMap((claim) => (isPractice(claim) ? claim : facts[claim].says)))

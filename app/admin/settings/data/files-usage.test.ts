@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelOf, shareText } from './files-usage.ts'
+import { levelOf, usedShareText } from './files-usage.ts'
 
 const usage = (used: number, takesFiles = true) => ({ used, budget: 1000, takesFiles })
 
@@ -13,7 +13,7 @@ test.each([
   [1000, 'alert', '100%'],
   [1200, 'alert', '100%'],
 ])('%d of 1000 bytes: %s, %s', (used, level, share) => {
-  expect([levelOf(usage(used)), shareText(usage(used))]).toEqual([level, share])
+  expect([levelOf(usage(used)), usedShareText(usage(used))]).toEqual([level, share])
 })
 
 test('refused files are an alert however little is used', () => {

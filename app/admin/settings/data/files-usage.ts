@@ -32,5 +32,5 @@ export function levelOf({ used, budget, takesFiles }: FilesUsage): UsageLevel {
 }
 
 /** Rounded down, so that it is 100% only when the budget is used up. */
-export const shareText = ({ used, budget }: FilesUsage): string =>
+export const usedShareText = ({ used, budget }: FilesUsage): string =>
   `${Math.min(100, Math.floor((100 * used) / budget))}%`

@@ -28,9 +28,9 @@ import { filesRoomWords } from '#words/panel/settings/files-room.ts'
 import { textFileWords } from '#words/panel/texts.ts'
 import type { Route } from './+types/route.ts'
 import { DrillSection, drillHandlers } from './drill.tsx'
-import { type FilesUsage, levelOf, ReadFilesUsage, shareText } from './files-usage.ts'
+import { type FilesUsage, levelOf, ReadFilesUsage, usedShareText } from './files-usage.ts'
 import { PassphraseSection, type PassphraseShown, passphraseHandlers } from './passphrase.tsx'
-import { placeHandlers, SecondPlaceSection } from './second-place.tsx'
+import { SecondPlaceSection, secondPlaceHandlers } from './second-place.tsx'
 
 export const handle = { needs: { area: 'settings', to: 'write' } } satisfies ScreenHandle
 
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   return intentAction<PassphraseShown>(args, {
     handlers: {
       ...passphraseHandlers(services),
-      ...placeHandlers(services),
+      ...secondPlaceHandlers(services),
       ...drillHandlers(services),
       make: () => reportDone(backups.make(), (state) => (state === 'made' ? words.made : words.stillMaking)),
       'nightly-on': () => reportDone(backups.setNightly(true), () => words.turnedOn),
@@ -181,7 +181,7 @@ function FilesBudget({ usage }: { usage: FilesUsage }) {
         aria-labelledby="budget-heading"
       />
       <p className="mt-2 font-semibold text-note">
-        {words.budgetUsed(usage.used, usage.budget, shareText(usage))}
+        {words.budgetUsed(usage.used, usage.budget, usedShareText(usage))}
       </p>
       <p className="mt-1 text-ink-2 text-note">{words.budgetAbout}</p>
     </FormSection>

@@ -11,7 +11,7 @@ import type { OverviewInWords } from '#server/backup/overview-in-words.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 import { secondPlaceWords as words } from '#words/panel/settings/second-place.ts'
 
-export const placeHandlers = ({ backups: { place } }: RequestServices) =>
+export const secondPlaceHandlers = ({ backups: { place } }: RequestServices) =>
   ({
     'place-folder': (form) => reportDone(place.chooseFolder(textIn(form, 'path')), () => words.used),
     'place-bucket': (form) => chooseRemote(place, form, 'bucket'),

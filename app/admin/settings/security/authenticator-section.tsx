@@ -5,11 +5,17 @@ import { CodeField } from '#app/admin/form/password-again/credential-fields.tsx'
 import { AuthenticatorKey } from '#app/admin/sign-in/authenticator-key.tsx'
 import { securityWords } from '#words/panel/settings/security.ts'
 import type { SecurityResult } from './actions.ts'
-import { Change, ChangeForm, ChangeLink, CurrentPassword, type SectionProps } from './change-form.tsx'
+import {
+  ChangeForm,
+  ChangeLink,
+  CurrentPassword,
+  FoldedChangeForm,
+  type SecuritySectionProps,
+} from './change-form.tsx'
 
 const words = securityWords.authenticator
 
-export function AuthenticatorSection(props: SectionProps & { isOn: boolean; codesLeft: number }) {
+export function AuthenticatorSection(props: SecuritySectionProps & { isOn: boolean; codesLeft: number }) {
   const { change, result, isOn, codesLeft } = props
   return (
     <FormSection id="authenticator" title={words.title}>
@@ -21,10 +27,16 @@ export function AuthenticatorSection(props: SectionProps & { isOn: boolean; code
       ) : isOn ? (
         <TurnedOn change={change} result={result} codesLeft={codesLeft} />
       ) : (
-        <Change name="authenticator" change={change} result={result} link={words.setUp} submit={words.next}>
+        <FoldedChangeForm
+          name="authenticator"
+          change={change}
+          result={result}
+          link={words.setUp}
+          submit={words.next}
+        >
           <p className="mt-4">{words.setUpHint}</p>
           <CurrentPassword />
-        </Change>
+        </FoldedChangeForm>
       )}
     </FormSection>
   )
@@ -50,7 +62,7 @@ function Setup({
   )
 }
 
-function TurnedOn({ change, result, codesLeft }: SectionProps & { codesLeft: number }) {
+function TurnedOn({ change, result, codesLeft }: SecuritySectionProps & { codesLeft: number }) {
   const { codes } = securityWords
   if (change === 'turn-off' || change === 'codes') {
     const [hint, submit] =

@@ -7,7 +7,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { securityWords as words } from '#words/panel/settings/security.ts'
 import type { SecurityResult } from './actions.ts'
 
-export type SectionProps = {
+export type SecuritySectionProps = {
   change: string | undefined
   result: SecurityResult | undefined
 }
@@ -77,7 +77,7 @@ type ChangeProps = Omit<ChangeFormProps, 'intent'> & {
   link: string
 }
 
-export const Change = ({ name, change, link, ...form }: ChangeProps) =>
+export const FoldedChangeForm = ({ name, change, link, ...form }: ChangeProps) =>
   change === name ? (
     <ChangeForm intent={name} {...form} />
   ) : (

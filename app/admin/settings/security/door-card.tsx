@@ -1,9 +1,9 @@
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { UploadButton } from '#app/admin/form/upload-button.tsx'
 import { doorCardWords as words } from '#words/panel/settings/security.ts'
-import { Change, type SectionProps } from './change-form.tsx'
+import { FoldedChangeForm, type SecuritySectionProps } from './change-form.tsx'
 
-type DoorCardProps = SectionProps & { card: { license: string | null; photo: string | null } }
+type DoorCardProps = SecuritySectionProps & { card: { license: string | null; photo: string | null } }
 
 export function DoorCardSection({ card: { license, photo }, ...section }: DoorCardProps) {
   return (
@@ -29,13 +29,13 @@ export function DoorCardSection({ card: { license, photo }, ...section }: DoorCa
         />
       </div>
       {photo && (
-        <Change {...section} name="remove-photo" link={words.remove} submit={words.remove}>
+        <FoldedChangeForm {...section} name="remove-photo" link={words.remove} submit={words.remove}>
           <p className="mt-4">{words.removeHint}</p>
-        </Change>
+        </FoldedChangeForm>
       )}
       <h3 className="mt-6 font-semibold text-note">{words.license}</h3>
       <p className="mt-1 break-words">{license ?? words.noLicense}</p>
-      <Change
+      <FoldedChangeForm
         {...section}
         name="license"
         link={license ? words.changeLicense : words.giveLicense}
@@ -50,7 +50,7 @@ export function DoorCardSection({ card: { license, photo }, ...section }: DoorCa
           autoComplete="off"
           maxLength={40}
         />
-      </Change>
+      </FoldedChangeForm>
     </FormSection>
   )
 }

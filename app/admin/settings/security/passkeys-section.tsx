@@ -8,13 +8,16 @@ import { Alert } from '#app/ui/alert.tsx'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { securityWords } from '#words/panel/settings/security.ts'
-import { ChangeForm, ChangeLink, type SectionProps } from './change-form.tsx'
+import { ChangeForm, ChangeLink, type SecuritySectionProps } from './change-form.tsx'
 
 const words = securityWords.passkeys
 
 type Passkey = { id: string; name: string; createdAt: string | null }
 
-export function PasskeysSection({ passkeys, ...props }: SectionProps & { passkeys: readonly Passkey[] }) {
+export function PasskeysSection({
+  passkeys,
+  ...props
+}: SecuritySectionProps & { passkeys: readonly Passkey[] }) {
   return (
     <FormSection id="passkeys" title={words.title}>
       <p className="mt-2 text-note text-ink-2">{words.lead}</p>
@@ -30,7 +33,7 @@ function PasskeyRow({
   passkey: { id, name, createdAt },
   change,
   result,
-}: SectionProps & { passkey: Passkey }) {
+}: SecuritySectionProps & { passkey: Passkey }) {
   const timeZone = useTimeZone()
   return (
     <>

@@ -17,7 +17,7 @@ import { confirmWords } from '#words/panel/settings.ts'
 import type { Route } from './+types/route.ts'
 import { runSecurityForm, type SecurityResult } from './actions.ts'
 import { AuthenticatorSection } from './authenticator-section.tsx'
-import { Change, ChangeForm, CurrentPassword, type SectionProps } from './change-form.tsx'
+import { ChangeForm, CurrentPassword, FoldedChangeForm, type SecuritySectionProps } from './change-form.tsx'
 import { DoorCardSection } from './door-card.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 
@@ -135,14 +135,14 @@ function useResultOfPage(result: SecurityResult | undefined): SecurityResult | u
   return result ?? (last.key === key ? last.result : undefined)
 }
 
-function NameSection({ name, ...section }: SectionProps & { name: string }) {
+function NameSection({ name, ...section }: SecuritySectionProps & { name: string }) {
   // An account is called by its address until it has a name.
   const hasName = !name.includes('@')
   return (
     <FormSection id="name-section" title={words.name.title}>
       <p className="mt-2 font-semibold break-words">{hasName ? name : words.name.none}</p>
       <p className="text-note text-ink-2">{words.name.hint}</p>
-      <Change
+      <FoldedChangeForm
         {...section}
         name="name"
         link={hasName ? words.name.change : words.name.give}
@@ -157,16 +157,21 @@ function NameSection({ name, ...section }: SectionProps & { name: string }) {
           maxLength={60}
           required
         />
-      </Change>
+      </FoldedChangeForm>
     </FormSection>
   )
 }
 
-function PasswordSection({ email, ...section }: SectionProps & { email: string }) {
+function PasswordSection({ email, ...section }: SecuritySectionProps & { email: string }) {
   return (
     <FormSection id="password" title={words.password.title}>
       <p className="mt-2 text-note text-ink-2">{words.password.hint}</p>
-      <Change {...section} name="password" link={words.password.change} submit={words.password.submit}>
+      <FoldedChangeForm
+        {...section}
+        name="password"
+        link={words.password.change}
+        submit={words.password.submit}
+      >
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <CurrentPassword />
         <PasswordField
@@ -175,13 +180,13 @@ function PasswordSection({ email, ...section }: SectionProps & { email: string }
           autoComplete="new-password"
           help={words.policy}
         />
-      </Change>
+      </FoldedChangeForm>
     </FormSection>
   )
 }
 
 /** A new address counts once its mailed code was entered. */
-function EmailSection({ email, ...section }: SectionProps & { email: string }) {
+function EmailSection({ email, ...section }: SecuritySectionProps & { email: string }) {
   const { result } = section
   return (
     <FormSection id="email" title={words.email.title}>
@@ -196,7 +201,7 @@ function EmailSection({ email, ...section }: SectionProps & { email: string }) {
           <CodeField name="code" />
         </ChangeForm>
       ) : (
-        <Change {...section} name="email" link={words.email.change} submit={words.email.submit}>
+        <FoldedChangeForm {...section} name="email" link={words.email.change} submit={words.email.submit}>
           <Field
             id="email"
             name="email"
@@ -206,7 +211,7 @@ function EmailSection({ email, ...section }: SectionProps & { email: string }) {
             required
           />
           <CurrentPassword />
-        </Change>
+        </FoldedChangeForm>
       )}
     </FormSection>
   )

@@ -7,7 +7,7 @@ import { useAnnounce } from '#app/ui/announcer.tsx'
 import { type ClaimName, withoutClaim } from '#content/profile/claims.ts'
 import { facts } from '#content/profile/facts.ts'
 import { isPractice } from '#content/profile/practices.ts'
-import { claimNames } from '#words/panel/settings/facts.ts'
+import { claimTitles } from '#words/panel/settings/facts.ts'
 import { practiceTexts, setupWords as words } from '#words/panel/setup.ts'
 import type { HiddenPractice, PageOfClaims, ShownClaim } from './setup-data.ts'
 import { setupPath } from './setup-path.ts'
@@ -97,7 +97,7 @@ function Page({ page: { place, claims }, version, isLast }: PageProps) {
 }
 
 function Claim({ claim: { name, value, texts, also }, version }: { claim: ShownClaim; version: string }) {
-  const title = claimNames[name]
+  const title = claimTitles[name]
   return (
     <li className="claim">
       <div className="claim-said">
@@ -150,13 +150,13 @@ function TakenOff({ hidden }: { hidden: readonly HiddenPractice[] }) {
         {hidden.map(({ name, value }) => (
           <li key={name} className="claim">
             <div className="claim-said">
-              <p className="text-fine text-ink-2">{claimNames[name]}</p>
+              <p className="text-fine text-ink-2">{claimTitles[name]}</p>
               <p className="text-note">{value}</p>
             </div>
             <IntentButton
               intent="say-again"
               id={name}
-              label={words.sayAgainOf(claimNames[name])}
+              label={words.sayAgainOf(claimTitles[name])}
               busy={words.confirming}
             >
               {words.sayAgain}
@@ -183,7 +183,7 @@ function HideQuestion({ version, pages }: { version: string; pages: readonly Pag
       intent="hide"
       id={claim.name}
       fields={{ version }}
-      question={words.hideQuestion(claimNames[claim.name])}
+      question={words.hideQuestion(claimTitles[claim.name])}
       what={words.hideWhat(claim.value)}
       confirm={words.hideNow}
     />

@@ -11,7 +11,7 @@ import {
 import { tryStorage } from '#app/ui/try-storage.ts'
 import { newIdempotencyKey } from '#client/retry.ts'
 
-export type Draft<Values extends FormValues> = {
+export type KeptDraft<Values extends FormValues> = {
   values: Values
   idempotencyKey: string
   savedAt: number
@@ -34,16 +34,16 @@ export function draftStore<Values extends FormValues>(form: FormName, empty: Val
   return {
     clear,
 
-    save(draft: Draft<Values>) {
+    save(draft: KeptDraft<Values>) {
       if (isUntouched(draft.values, empty) && !draft.files?.length) clear()
       else tryStorage(() => (place ?? localStorage).setItem(storageKey, JSON.stringify(draft)))
     },
 
-    read(now = Date.now()): Draft<Values> | undefined {
+    read(now = Date.now()): KeptDraft<Values> | undefined {
       const draft = tryStorage(() => {
         const stored = (place ?? localStorage).getItem(storageKey)
         // Written by `save` alone; should a later version differ, the values check below turns it down.
-        return stored ? (JSON.parse(stored) as Draft<Values>) : undefined
+        return stored ? (JSON.parse(stored) as KeptDraft<Values>) : undefined
       })
       if (!draft) return undefined
       if (draft.values && now - draft.savedAt < keptForMs) return draft

@@ -2,7 +2,7 @@ import { trashDays } from '#content/trash-rules.ts'
 import type { ListWords } from '../lists.ts'
 import { screenWords } from '../screens.ts'
 
-export const reviewsWords = {
+export const reviewsPanelWords = {
   ...screenWords.reviews,
   filterBy: 'Filter by approval',
   filters: { all: 'All', approved: 'Approved', pending: 'Pending', featured: 'Featured' },

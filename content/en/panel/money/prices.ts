@@ -2,7 +2,7 @@ import { trashDays } from '#content/trash-rules.ts'
 import type { ListWords } from '../lists.ts'
 import { screenWords } from '../screens.ts'
 
-export const pricesWords = {
+export const pricesPanelWords = {
   ...screenWords.prices,
   filterBy: 'Filter by where it shows',
   filters: { all: 'All prices', shown: 'On the website', hidden: 'Not on the website' },

@@ -98,7 +98,7 @@ export const tieWords = {
   },
 }
 
-export const placeWords = {
+export const managedPlaceWords = {
   title: 'Places',
   mark: (places: number) =>
     places === 0 ? 'Property manager' : `Property manager, ${counted(places, 'place', 'places')}`,

@@ -1,7 +1,7 @@
 import { type BusinessProfile, placeInWords } from '#content/profile/business-profile.ts'
 import type { ClaimName } from '#content/profile/claims.ts'
 import type { FactClaim } from '#content/profile/facts.ts'
-import { arrivalInWords, holidayNames, hoursInSentence } from '../../hours.ts'
+import { emergencyArrivalText, holidayNames, hoursInSentence } from '../../hours.ts'
 import { practiceNames } from '../setup.ts'
 
 /** At its field, and where the list of settings says what is missing. */
@@ -110,9 +110,9 @@ export const factWords = {
       from: { label: 'Emergency arrival, from (minutes)' },
       to: { label: 'Emergency arrival, to (minutes)' },
     },
-    said: arrivalInWords,
+    said: emergencyArrivalText,
     claim: 'Arrival in an emergency',
-    claimed: arrivalInWords,
+    claimed: emergencyArrivalText,
   },
   averageArrivalMinutes: {
     label: 'Average arrival (minutes)',
@@ -283,7 +283,7 @@ type AnyFactWords = AnyFieldWords &
   }>
 
 /** Of each statement that somebody has to confirm. */
-export const claimNames = {
+export const claimTitles = {
   ...Object.fromEntries(
     Object.entries(allWords).flatMap(([name, { claim }]) => (claim === undefined ? [] : [[name, claim]])),
   ),
