@@ -6,11 +6,11 @@ import { join } from 'node:path'
 export const upstreamPort = 3298
 
 export type Ports = { http: number; https: number }
-type Place = { folder: string; ports: Ports; block: string }
+type ProxyPlace = { folder: string; ports: Ports; block: string }
 export type DocumentedProxy = {
   name: string
   version: string[]
-  run(place: Place): Promise<[string, ...string[]]>
+  run(place: ProxyPlace): Promise<[string, ...string[]]>
 }
 
 export const proxies: readonly DocumentedProxy[] = [

@@ -4,7 +4,7 @@ import type { Owner } from './owner.ts'
 import type { Random } from './seeded-random.ts'
 
 /** What staff and a customer do with one job, each press repeated until it is acknowledged. */
-export type Job = {
+export type BenchJob = {
   callId: string
   quoteId: string
   estimateId: string
@@ -17,17 +17,21 @@ const mostSends = 25
 const paymentsEach = 3
 const paidCents = 1_500
 
-type Answer = { data?: Record<string, unknown>; errors?: { extensions?: { code?: string } }[] }
+type GraphqlAnswer = { data?: Record<string, unknown>; errors?: { extensions?: { code?: string } }[] }
 
 export async function workJobs(
   site: string,
   { cookie }: Owner,
   { random, count, isOver }: { random: Random; count: number; isOver: () => boolean },
-): Promise<Job[]> {
-  const jobs: Job[] = []
+): Promise<BenchJob[]> {
+  const jobs: BenchJob[] = []
   const id = () => crypto.randomUUID()
 
-  async function post(query: string, variables: object, headers: object = {}): Promise<Answer | undefined> {
+  async function post(
+    query: string,
+    variables: object,
+    headers: object = {},
+  ): Promise<GraphqlAnswer | undefined> {
     const response = await fetch(`${site}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie, ...headers },
@@ -38,7 +42,7 @@ export async function workJobs(
     return response?.json().catch(() => undefined)
   }
 
-  async function press(job: Job, query: string, variables: object, headers: object = {}) {
+  async function press(job: BenchJob, query: string, variables: object, headers: object = {}) {
     for (let sends = 0; sends < mostSends; sends += 1) {
       const twice = random.chance(0.2)
       const answers = await Promise.all(
@@ -59,7 +63,7 @@ export async function workJobs(
 
   async function work() {
     while (!isOver()) {
-      const job: Job = {
+      const job: BenchJob = {
         ...{ callId: id(), quoteId: id(), estimateId: id(), invoiceId: id(), refusals: [] },
         acknowledged: { call: false, answer: false, payments: [] },
       }
@@ -68,7 +72,7 @@ export async function workJobs(
     }
   }
 
-  async function complete(job: Job) {
+  async function complete(job: BenchJob) {
     const { callId, quoteId, estimateId, invoiceId, acknowledged } = job
     const person = { phone: '(713) 555-0117', service: 'other', message: 'A job of the proof.' }
     const call = { ...person, id: callId, name: `Caller ${callId}` }
@@ -165,7 +169,7 @@ const stored = z.object({
 
 type Findings = { missing: string[]; doubled: string[]; calls: number; answers: number; payments: number }
 
-export async function compareJobs(jobs: readonly Job[], owner: Owner): Promise<Findings> {
+export async function compareJobs(jobs: readonly BenchJob[], owner: Owner): Promise<Findings> {
   const found: Findings = { missing: [], doubled: [], calls: 0, answers: 0, payments: 0 }
   const numbers: number[] = []
   for (const { callId, quoteId, estimateId, invoiceId, acknowledged } of jobs) {

@@ -150,11 +150,11 @@ async function open(port: number): Promise<Socket> {
 }
 
 /** `length`: bytes of the whole response, the same each time; undefined when it is chunked. */
-type Shape = { status: number; length: number | undefined; seen: number }
+type ResponseShape = { status: number; length: number | undefined; seen: number }
 
 const endOfChunks = Buffer.from('\r\n0\r\n\r\n')
 
-async function firstResponse(socket: Socket, request: Buffer): Promise<Shape> {
+async function firstResponse(socket: Socket, request: Buffer): Promise<ResponseShape> {
   let seen = Buffer.alloc(0)
   socket.write(request)
   for (;;) {
@@ -170,7 +170,12 @@ async function firstResponse(socket: Socket, request: Buffer): Promise<Shape> {
   }
 }
 
-function count(socket: Socket, request: Buffer, { status, length }: Shape, until: number): Promise<number> {
+function count(
+  socket: Socket,
+  request: Buffer,
+  { status, length }: ResponseShape,
+  until: number,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     let responses = 0
     let received = 0

@@ -28,9 +28,9 @@ export const isList = (words: object, key: string) => Array.isArray(words) || ke
 export const mayArrange = (words: object, key: string) =>
   isList(words, key) && !fixedLists.some((fixed) => key === fixed || key.startsWith(`${fixed}.`))
 
-export type Entry = Readonly<{ id: string; child: unknown }>
+export type ListEntry = Readonly<{ id: string; child: unknown }>
 
-export function entriesOf(list: object): Entry[] {
+export function entriesOf(list: object): ListEntry[] {
   if (!Array.isArray(list)) return Object.entries(list).map(([id, child]) => ({ id, child }))
   return list.map((child: unknown, index) => {
     const { id } = Object(child)
@@ -54,7 +54,7 @@ export function orderAfter(before: string, order: string): string {
 }
 
 /** What the owner does not name comes last: it is newer than his order. */
-export function arranged(list: object, order: string | null | undefined): Entry[] {
+export function arranged(list: object, order: string | null | undefined): ListEntry[] {
   const ours = entriesOf(list)
   if (!order) return ours
   const known = new Map(ours.map((entry) => [entry.id, entry]))

@@ -23,11 +23,11 @@ export type ReplyPlace = (typeof replyPlaces)[number]
 
 export type ReplyFacts = Partial<Record<ReplyPlace, string | number>>
 
-type Text = Pick<ReplyTemplate, 'subject' | 'body'>
+type ReplyText = Pick<ReplyTemplate, 'subject' | 'body'>
 
-export const placesIn = ({ subject, body }: Text): ReplyPlace[] =>
+export const placesIn = ({ subject, body }: ReplyText): ReplyPlace[] =>
   replyPlaces.filter((place) => `${subject}${body}`.includes(`{${place}}`))
 
 /** Those for which there is no fact: a reply with them must not leave. */
-export const emptyPlaces = (text: Text, facts: ReplyFacts): ReplyPlace[] =>
+export const emptyPlaces = (text: ReplyText, facts: ReplyFacts): ReplyPlace[] =>
   placesIn(text).filter((place) => facts[place] === undefined)

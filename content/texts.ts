@@ -137,12 +137,12 @@ export const texts = <const Words>(words: Words & WithKnownFacts<Words>): Words 
  * a service, is no text.
  */
 export type Texts<Words, Given = never> = [Words] extends [string]
-  ? Text<Words, Given>
+  ? TextOf<Words, Given>
   : Words extends Computed
     ? Words
     : { readonly [Name in keyof Words]: Texts<Words[Name], Given> }
 
-type Text<Words extends string, Given> = [FactsIn<Words>] extends [never]
+type TextOf<Words extends string, Given> = [FactsIn<Words>] extends [never]
   ? IsOneOf<Words> extends true
     ? Words
     : string
@@ -154,25 +154,25 @@ type TextWith<Fact extends string> = [Fact] extends [never] ? string : `${string
 
 /** Words as they hold for a business: undefined where a text may be absent. What is absent in a list is left out of it. */
 export type Standing<Words> = [Words] extends [string]
-  ? Text<Words, BusinessFact> | AbsentIf<Words>
+  ? TextOf<Words, BusinessFact> | AbsentIf<Words>
   : Words extends Computed
     ? Words
     : Words extends Either<infer Wordings>
       ? StandingEither<Wordings>
       : Words extends readonly unknown[]
-        ? readonly { [Index in keyof Words]: Entry<Words[Index]> }[number][]
+        ? readonly { [Index in keyof Words]: TextEntry<Words[Index]> }[number][]
         : { readonly [Name in keyof Words]: Standing<Words[Name]> }
 
 /** What an entry of a list says: an entry of which a text is absent is absent. */
-type Entry<Words> = [Words] extends [string]
-  ? Text<Words, BusinessFact>
+type TextEntry<Words> = [Words] extends [string]
+  ? TextOf<Words, BusinessFact>
   : Words extends Computed
     ? Words
     : Words extends Either<readonly (infer Wording)[]>
-      ? Text<Wording & string, BusinessFact>
+      ? TextOf<Wording & string, BusinessFact>
       : Words extends readonly unknown[]
-        ? readonly { [Index in keyof Words]: Entry<Words[Index]> }[number][]
-        : { readonly [Name in keyof Words]: Entry<Words[Name]> }
+        ? readonly { [Index in keyof Words]: TextEntry<Words[Index]> }[number][]
+        : { readonly [Name in keyof Words]: TextEntry<Words[Name]> }
 
 type StandingEither<Wordings> = Wordings extends readonly [...infer Others, infer Last extends string]
   ? Exclude<FactsIn<Others[number & keyof Others] | Last>, BusinessFact> extends infer Given extends string

@@ -46,7 +46,7 @@ import { invitationDays, invitationLinks } from '#server/models/leads/mails/revi
 import { forgetSenders } from '#server/models/leads/submission.ts'
 import { modelsOnSite, extraCalls as ourCalls, models as ourModels, schemaOf } from '#server/models/models.ts'
 import { receiptLinks } from '#server/models/receipts/receipt.ts'
-import { dueJobs, type Job, openSchedule } from '#server/models/schedule.ts'
+import { type DueJob, dueJobs, openSchedule } from '#server/models/schedule.ts'
 import { setMark } from '#server/models/settings/business-profile.ts'
 import { sweepCallTaps } from '#server/models/settings/call-taps.ts'
 import { openSavedProfile, type SavedProfile } from '#server/models/settings/saved-profile.ts'
@@ -79,7 +79,7 @@ type ContextOptions = {
   models?: readonly Model[]
   extraCalls?: readonly ExtraCalls[]
   languages?: Languages
-  jobs?: readonly Job[]
+  jobs?: readonly DueJob[]
   now?: () => Date
   /** After a restore: the keys and settings that were read at the start are others now. */
   reopen?: () => Promise<void>

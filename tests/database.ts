@@ -9,10 +9,10 @@ import { type Connections, connectPools } from '#server/database/open-database.t
 
 export type TestDatabase = AsyncDisposable & Connections & { connection: pg.ClientConfig }
 
-type Opened = Awaited<ReturnType<typeof openDatabase>>
+type OpenedDatabase = Awaited<ReturnType<typeof openDatabase>>
 
 /** Emptied databases, still connected: creating and connecting is most of a database's cost. */
-const free: Opened[] = []
+const free: OpenedDatabase[] = []
 
 export async function testDatabase(): Promise<TestDatabase> {
   const opened = free.pop() ?? (await openDatabase())
@@ -27,7 +27,7 @@ async function openDatabase() {
   return { ...connectPools(connection, pino({ level: 'silent' })), connection }
 }
 
-async function giveBack(opened: Opened) {
+async function giveBack(opened: OpenedDatabase) {
   await everythingAnswered(opened)
   if (await empty(opened.pool)) return void free.push(opened)
   await opened.end()
@@ -35,7 +35,7 @@ async function giveBack(opened: Opened) {
 }
 
 /** Queries that a test did not await must not be seen by the next one. */
-async function everythingAnswered({ db, fileDb, visitorDb, leadDb }: Opened) {
+async function everythingAnswered({ db, fileDb, visitorDb, leadDb }: OpenedDatabase) {
   const isBusy = ({ $client: { idleCount, totalCount } }: Database) => idleCount < totalCount
   while ([db, fileDb, visitorDb, leadDb].some(isBusy)) await pause(2)
 }

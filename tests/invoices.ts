@@ -1,4 +1,4 @@
-import { call, dataOf, type TestLantern } from './lantern.ts'
+import { call, dataOf, type StaffHeaders, type TestLantern } from './lantern.ts'
 
 export type TestInvoice = {
   id: string
@@ -15,9 +15,7 @@ const invoiceFields = `id number state kind name address email requestNumber due
   lines { name quantity unitCents discountCents isTaxable } subtotalCents taxCents totalCents paidCents openCents
   payments { id amountCents method reference reversedAt by }`
 
-type Headers = Record<string, string>
-
-export const draftInvoice = async (lantern: TestLantern, staff: Headers, input: object = {}) =>
+export const draftInvoice = async (lantern: TestLantern, staff: StaffHeaders, input: object = {}) =>
   dataOf<TestInvoice>(
     await call(
       lantern,
@@ -30,12 +28,12 @@ export const draftInvoice = async (lantern: TestLantern, staff: Headers, input: 
 
 export const askInvoice = (
   lantern: TestLantern,
-  staff: Headers,
+  staff: StaffHeaders,
   what: 'sendInvoice' | 'voidInvoice' | 'creditInvoice' | 'recordPayment' | 'reversePayment',
   args: string,
 ) => call(lantern, `mutation { ${what}(${args}) { ${invoiceFields} } }`, {}, staff)
 
-export const sentInvoice = async (lantern: TestLantern, staff: Headers, input: object = {}) => {
+export const sentInvoice = async (lantern: TestLantern, staff: StaffHeaders, input: object = {}) => {
   const { id } = await draftInvoice(lantern, staff, input)
   return dataOf<TestInvoice>(await askInvoice(lantern, staff, 'sendInvoice', `id: "${id}"`), 'sendInvoice')
 }

@@ -111,7 +111,9 @@ export function guestHeaders({ secret, publicApiKey }: TestLantern): Record<stri
   return { 'x-api-key': publicApiKey, cookie: setCookie.split(';')[0] ?? '' }
 }
 
-export async function ownerCookie(lantern: TestLantern): Promise<Record<string, string>> {
+export type StaffHeaders = Record<string, string>
+
+export async function ownerCookie(lantern: TestLantern): Promise<StaffHeaders> {
   const signedIn = await lantern.identity.signIn({
     ...owner,
     headers: new Headers(),

@@ -1,11 +1,9 @@
-import { call, type TestLantern } from './lantern.ts'
+import { call, type StaffHeaders, type TestLantern } from './lantern.ts'
 
-type Headers = Record<string, string>
-
-export const deleteRecord = (lantern: TestLantern, headers: Headers, model: string, id: string) =>
+export const deleteRecord = (lantern: TestLantern, headers: StaffHeaders, model: string, id: string) =>
   call(lantern, `mutation($id: ID!) { delete${model}(input: { id: $id }) { id } }`, { id }, headers)
 
-export const restoreRecord = (lantern: TestLantern, headers: Headers, model: string, id: string) =>
+export const restoreRecord = (lantern: TestLantern, headers: StaffHeaders, model: string, id: string) =>
   call(
     lantern,
     `mutation($id: ID!) { restoreDeleted(model: ${model}, id: $id) { id changed } }`,
@@ -13,5 +11,5 @@ export const restoreRecord = (lantern: TestLantern, headers: Headers, model: str
     headers,
   )
 
-export const purgeRecord = (lantern: TestLantern, headers: Headers, model: string, id: string) =>
+export const purgeRecord = (lantern: TestLantern, headers: StaffHeaders, model: string, id: string) =>
   call(lantern, `mutation($id: ID!) { purgeDeleted(model: ${model}, id: $id) { id } }`, { id }, headers)

@@ -46,18 +46,20 @@ export async function valueOrThrow<Value>(
   return result.value
 }
 
-type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+export type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request }
+
+type AskedScreen = ActionArgs & { url: URL }
 
 /**
  * Redirects to the page that asks for the password. An interrupted form has to be sent again; its screen says so.
  * `returnTo`: where to come back to when the request's address is not a screen (a download).
  */
-export async function requireConfirmed({ context, ...asked }: Asked, returnTo?: string): Promise<void> {
+export async function requireConfirmed({ context, ...asked }: AskedScreen, returnTo?: string): Promise<void> {
   if (await context.get(servicesContext).isConfirmed()) return
   throw redirect(confirmPath(asked, returnTo))
 }
 
-export function confirmPath({ request, url }: Omit<Asked, 'context'>, returnTo?: string): string {
+export function confirmPath({ request, url }: Omit<AskedScreen, 'context'>, returnTo?: string): string {
   const from = returnTo ?? `${pathIn(url)}${url.search}`
   const interrupted = request.method === 'GET' ? {} : { interrupted: '1' }
   return `/admin/confirm?${new URLSearchParams({ from, ...interrupted })}`

@@ -19,13 +19,13 @@ export function Drawing({ viewBox, alternative, className, children }: FrameProp
   )
 }
 
-type Shape =
+type DrawnShape =
   | { d: string }
   | { circle: readonly [x: number, y: number, radius: number] }
   | { box: readonly [x: number, y: number, width: number, height: number, radius?: number] }
 
 /** A circle or box alone is shorter than its path. Not a dashed circle: its dashes would begin elsewhere. */
-function Part({ shape, ...looks }: { shape: Shape; className?: string | undefined; fill?: string }) {
+function Part({ shape, ...looks }: { shape: DrawnShape; className?: string | undefined; fill?: string }) {
   if ('circle' in shape) {
     const [cx, cy, r] = shape.circle
     return <circle cx={cx} cy={cy} r={r} {...looks} />
@@ -38,30 +38,30 @@ function Part({ shape, ...looks }: { shape: Shape; className?: string | undefine
 }
 
 /** 2.4 px. `solid` parts hide what lies behind them. */
-export function Outline({ solid = false, ...shape }: Shape & { solid?: boolean }) {
+export function Outline({ solid = false, ...shape }: DrawnShape & { solid?: boolean }) {
   return <Part shape={shape} className={solid ? 'd-outline d-solid' : 'd-outline'} />
 }
 
 /** 1.5 px. */
-export function Detail({ solid = false, ...shape }: Shape & { solid?: boolean }) {
+export function Detail({ solid = false, ...shape }: DrawnShape & { solid?: boolean }) {
   return <Part shape={shape} className={solid ? 'd-solid' : undefined} />
 }
 
-export function DetailOnAmber(shape: Shape) {
+export function DetailOnAmber(shape: DrawnShape) {
   return <Part shape={shape} className="d-on-amber" />
 }
 
 /** Movement, a signal, a line of sight, or an edge that is hidden behind another. */
-export function Dashed(shape: Shape) {
+export function Dashed(shape: DrawnShape) {
   return <Part shape={shape} className="d-dashed" />
 }
 
-export function Opens(shape: Shape) {
+export function Opens(shape: DrawnShape) {
   return <Part shape={shape} className="d-opens" />
 }
 
 /** Hatched at 45 degrees; of two parts that touch, one is `mirrored`. */
-export function Hatched({ mirrored = false, ...shape }: Shape & { mirrored?: boolean }) {
+export function Hatched({ mirrored = false, ...shape }: DrawnShape & { mirrored?: boolean }) {
   const id = useId()
   return (
     <>

@@ -36,7 +36,7 @@ function postedText(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-type Stored = { receipt?: string | null; notice?: { thanks: string } | null }
+type PostedFormResult = { receipt?: string | null; notice?: { thanks: string } | null }
 
 type RefusedPost<Values extends FormValues> = ReturnType<typeof data<Refused<Values>>>
 
@@ -51,7 +51,7 @@ export const refusedPost = <Values extends FormValues>(
  */
 export function postResponse<Values extends FormValues, Data>(
   result: CallResult<Data>,
-  storedOf: (data: Data) => Stored | null | undefined,
+  storedOf: (data: Data) => PostedFormResult | null | undefined,
   { values, failed, flash, search = '' }: { values: Values; failed: string; flash: Flash; search?: string },
 ): Response | RefusedPost<Values> {
   if (result.ok) {

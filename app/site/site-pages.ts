@@ -12,13 +12,13 @@ import type { Speech } from '#content/texts.ts'
  */
 export type PageHandle = Readonly<{
   sitemap?: (dates: SiteDates, speech: Speech) => readonly SitemapEntry[]
-  menu?: (speech: Speech, shown: Shown) => (MenuEntry & Readonly<{ position: number }>) | undefined
+  menu?: (speech: Speech, shown: MenuFacts) => (MenuEntry & Readonly<{ position: number }>) | undefined
   isBare?: boolean
   isOfOneLanguage?: boolean
   shareImages?: Readonly<Record<string, (speech: Speech) => ShareImage | undefined>>
 }>
 
-type Shown = Readonly<{ hasPosts: boolean }>
+type MenuFacts = Readonly<{ hasPosts: boolean }>
 
 export type MenuEntry = Readonly<{ label: string; href: string }>
 
@@ -50,7 +50,7 @@ function pageHandles(): PageHandle[] {
 export const sitemapEntries = (dates: SiteDates, speech: Speech): SitemapEntry[] =>
   pageHandles().flatMap(({ sitemap }) => sitemap?.(dates, speech) ?? [])
 
-export const menuEntries = (speech: Speech, shown: Shown): MenuEntry[] =>
+export const menuEntries = (speech: Speech, shown: MenuFacts): MenuEntry[] =>
   pageHandles()
     .flatMap(({ menu }) => menu?.(speech, shown) ?? [])
     .sort((one, other) => one.position - other.position)

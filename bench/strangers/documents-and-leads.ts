@@ -6,7 +6,7 @@ import { addressOf, atRate } from './networks.ts'
 
 /** Attacks from one machine that has a whole IPv6 /48: 65,536 networks by which limits by address alone would count. */
 
-type Attack = { url: string; key: string; signal: AbortSignal }
+type LeadAttack = { url: string; key: string; signal: AbortSignal }
 type Responses = Record<string, number>
 
 async function countedAtRate(
@@ -23,7 +23,7 @@ async function countedAtRate(
   return responses
 }
 
-async function post({ url, key, signal }: Attack, address: string, body: string): Promise<number> {
+async function post({ url, key, signal }: LeadAttack, address: string, body: string): Promise<number> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: {
@@ -47,7 +47,7 @@ const equalLists = repeated(150, 'listReviews { items { id } }')
 const withinLimits = (index: number) =>
   `query Q${index} { listReviews { ${repeated(40, 'items { id name rating title comment service }')} } }`
 
-export async function costlyDocuments(attack: Attack): Promise<Responses> {
+export async function costlyDocuments(attack: LeadAttack): Promise<Responses> {
   const { url, key, signal } = attack
   const [without, within, sockets] = await Promise.all([
     countedAtRate(40, signal, () =>
@@ -108,7 +108,7 @@ const createMessage =
 
 const formAgeMs = 2_100
 
-async function madeUpLeads(attack: Attack, { service, perSecond, most }: MadeUp): Promise<Responses> {
+async function madeUpLeads(attack: LeadAttack, { service, perSecond, most }: MadeUp): Promise<Responses> {
   const { formToken } = readQuotePage(await (await fetch(attack.url)).text())
   await pause(formAgeMs)
   return countedAtRate(perSecond, attack.signal, async (index) => {
@@ -129,7 +129,7 @@ async function madeUpLeads(attack: Attack, { service, perSecond, most }: MadeUp)
 type MadeUp = { service: string; perSecond: number; most: number }
 
 /** By the public key alone, as any program sends, each from an IPv4 /24 of its own. */
-export const floodAsPrograms = (attack: Attack) =>
+export const floodAsPrograms = (attack: LeadAttack) =>
   countedAtRate(40, attack.signal, (index) => {
     const mark = randomUUID()
     const input = {
@@ -143,8 +143,8 @@ export const floodAsPrograms = (attack: Attack) =>
     return post(attack, address, JSON.stringify({ query: createMessage, variables: { input } }))
   })
 
-export const floodLeads = (attack: Attack) =>
+export const floodLeads = (attack: LeadAttack) =>
   madeUpLeads(attack, { service: 'access-control', perSecond: 80, most: Number.POSITIVE_INFINITY })
 
-export const floodEmergencies = (attack: Attack) =>
+export const floodEmergencies = (attack: LeadAttack) =>
   madeUpLeads(attack, { service: 'emergency', perSecond: 20, most: 70 })

@@ -2,9 +2,9 @@ import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 
-type Attack = { responses: Record<string, number>; latencies: number[] }
+type GraphqlAttack = { responses: Record<string, number>; latencies: number[] }
 
-type Tally = Attack & { note(response: string | number, began?: number): void }
+type Tally = GraphqlAttack & { note(response: string | number, began?: number): void }
 
 function tally(): Tally {
   const responses: Record<string, number> = {}
@@ -53,7 +53,7 @@ function repeated<Value>(count: number, value: Value): Value[] {
   return Array.from({ length: count }, () => value)
 }
 
-export async function heavyFilters(url: string, key: string, signal: AbortSignal): Promise<Attack> {
+export async function heavyFilters(url: string, key: string, signal: AbortSignal): Promise<GraphqlAttack> {
   const { note, ...attack } = tally()
   const send = async (body: string) => {
     const began = performance.now()
@@ -73,7 +73,7 @@ const calls = Array.from({ length: 10 }, (_, index) => `r${index}: listBlogs(lim
 /** 12 KB that ask for the text of each post 6,000 times. */
 const manyNames = JSON.stringify({ query: `{ ${calls.join(' ')} } fragment Six on Blog { ${names} }` })
 
-export async function unreadAnswers(url: string, key: string, signal: AbortSignal): Promise<Attack> {
+export async function unreadAnswers(url: string, key: string, signal: AbortSignal): Promise<GraphqlAttack> {
   const { note, ...attack } = tally()
   const ask = () =>
     new Promise<void>((resolve) => {
@@ -107,7 +107,11 @@ const subscriptionsPerSocket = 100
 const OnUpdateReview = 'subscription { onUpdateReview { id helpfulCount title comment } }'
 
 /** Votes need an approved review. */
-export async function manySubscriptions(url: string, key: string, signal: AbortSignal): Promise<Attack> {
+export async function manySubscriptions(
+  url: string,
+  key: string,
+  signal: AbortSignal,
+): Promise<GraphqlAttack> {
   const { note, ...attack } = tally()
   const again = async (open: () => Promise<void>) => {
     while (!signal.aborted) {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { publicKeyOf, type Statuses, stranger } from './stranger.ts'
 
-type Attack = Readonly<{ signal: AbortSignal }>
+type NetworkAttack = Readonly<{ signal: AbortSignal }>
 
 export const addressOf = (index: number) => `2001:db8:1:${(index & 0xffff).toString(16)}::1`
 
@@ -16,13 +16,13 @@ export async function atRate(perSecond: number, signal: AbortSignal, work: (inde
   await Promise.all(begun)
 }
 
-export const searchPages = (site: string, { signal }: Attack): Promise<Statuses> =>
+export const searchPages = (site: string, { signal }: NetworkAttack): Promise<Statuses> =>
   askAtRate(60, signal, (index) => [
     `${site}/search?q=made-up-${index}`,
     { headers: { 'x-forwarded-for': addressOf(index) } },
   ])
 
-export const guessPasswords = (site: string, { signal }: Attack): Promise<Statuses> =>
+export const guessPasswords = (site: string, { signal }: NetworkAttack): Promise<Statuses> =>
   askAtRate(40, signal, (index) => [
     `${site}/admin/login`,
     {
@@ -49,7 +49,7 @@ async function askAtRate(
   return statuses
 }
 
-export async function promiseFiles(site: string, { signal }: Attack): Promise<Statuses> {
+export async function promiseFiles(site: string, { signal }: NetworkAttack): Promise<Statuses> {
   const { statuses, open } = stranger(site, { key: await publicKeyOf(site), signal })
   const sizes = [10, 5, 1].map((megabytes) => megabytes * 1024 * 1024)
   await atRate(60, signal, async (index) => {
@@ -61,7 +61,7 @@ export async function promiseFiles(site: string, { signal }: Attack): Promise<St
 const networks = 35
 const perNetwork = 20
 
-export async function holdSockets(site: string, { signal }: Attack): Promise<Statuses> {
+export async function holdSockets(site: string, { signal }: NetworkAttack): Promise<Statuses> {
   const key = await publicKeyOf(site)
   const statuses: Statuses = {}
   const note = (what: string) => {

@@ -25,12 +25,12 @@ export async function bypassCache(url: string, signal: AbortSignal): Promise<Cac
   const agent = new Agent({ keepAlive: true })
   const { publicApiKey } = readQuotePage(await (await fetch(url)).text())
   const votable = await approvedReview(url, publicApiKey)
-  const graphql = (headers: Headers, query: string, variables: object): Sent => ({
+  const graphql = (headers: SentHeaders, query: string, variables: object): SentRequest => ({
     path: '/graphql',
     headers: { ...headers, 'content-type': 'application/json', 'x-api-key': publicApiKey },
     body: JSON.stringify({ query, variables }),
   })
-  const attacks: Record<keyof CacheBypass, (headers: Headers, unique: string) => Sent> = {
+  const attacks: Record<keyof CacheBypass, (headers: SentHeaders, unique: string) => SentRequest> = {
     parameters: (headers, unique) => {
       const known = Math.random() < 0.3 && read[random(read.length)]
       return { path: known ? `${known}${unique}` : `${paths[random(paths.length)]}?x${unique}=1`, headers }
@@ -72,8 +72,8 @@ export async function bypassCache(url: string, signal: AbortSignal): Promise<Cac
   return { parameters, hosts, reviews, votes, forms }
 }
 
-type Headers = Record<string, string>
-type Sent = { path: string; headers: Headers; body?: string }
+type SentHeaders = Record<string, string>
+type SentRequest = { path: string; headers: SentHeaders; body?: string }
 type Tried = { status: number; took: number }
 
 const random = (below: number) => Math.floor(Math.random() * below)
@@ -102,7 +102,7 @@ async function approvedReview(url: string, publicApiKey: string): Promise<string
 /** On node:http, because fetch cannot send another Host. Undefined when the signal aborted it. */
 async function statusOf(
   url: string,
-  { path, headers, body }: Sent,
+  { path, headers, body }: SentRequest,
   { agent, signal }: { agent: Agent; signal: AbortSignal },
 ): Promise<number | undefined> {
   try {

@@ -6,14 +6,17 @@ import { publicKeyOf, type Statuses, stranger } from './stranger.ts'
 const mebibyte = 1024 * 1024
 const selection = 40 * mebibyte
 
-type Attack = Readonly<{
+type UploadAttack = Readonly<{
   signal: AbortSignal
   addresses?: readonly string[]
 }>
 
 const oneAddress = ['198.51.100.1']
 
-export async function fillDisk(site: string, { signal, addresses = oneAddress }: Attack): Promise<Statuses> {
+export async function fillDisk(
+  site: string,
+  { signal, addresses = oneAddress }: UploadAttack,
+): Promise<Statuses> {
   const { statuses, open, put } = stranger(site, { key: await publicKeyOf(site), signal })
   const bytes = randomBytes(5 * mebibyte)
   for (let round = 0; !signal.aborted; round += 1) {
@@ -34,7 +37,7 @@ export async function fillDisk(site: string, { signal, addresses = oneAddress }:
 
 export async function stallOnePart(
   site: string,
-  { signal, addresses = oneAddress }: Attack,
+  { signal, addresses = oneAddress }: UploadAttack,
 ): Promise<Statuses> {
   const { statuses, open, put } = stranger(site, { key: await publicKeyOf(site), signal })
   const upload = await open(addresses[0] ?? '', 5 * mebibyte)
@@ -60,7 +63,7 @@ export async function stallOnePart(
 
 export async function fillForGood(
   site: string,
-  { signal, addresses = oneAddress }: Attack,
+  { signal, addresses = oneAddress }: UploadAttack,
 ): Promise<Statuses> {
   const { statuses, open, putAll, complete, quote } = stranger(site, { key: await publicKeyOf(site), signal })
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(selection - 9)])

@@ -2,7 +2,7 @@ import { attachmentTexts } from './site/form-errors.ts'
 
 const wishes = 'JPEG, PNG, HEIC, WebP and GIF pictures and PDF files are fine.'
 
-type Named = { name: string }
+type NamedFile = { name: string }
 
 const attachmentRefusals = {
   tooManyFiles: attachmentTexts.tooManyFiles,
@@ -27,19 +27,19 @@ const attachmentRefusals = {
   tooManyWaiting: 'Too many files are waiting. Remove some, or send your request with them.',
   tooManyUploads: 'Too many files came from your connection just now. Please wait a little, or call us.',
   fileUnnamed: 'The file has no name.',
-  fileEmpty: ({ name }: Named) => `${name} is empty.`,
-  fileTooSlow: ({ name }: Named) =>
+  fileEmpty: ({ name }: NamedFile) => `${name} is empty.`,
+  fileTooSlow: ({ name }: NamedFile) =>
     `${name} takes too long to read. Please send a smaller picture, or a photo of it.`,
-  fileBroken: ({ name }: Named) =>
+  fileBroken: ({ name }: NamedFile) =>
     `${name} is damaged or too large to read as a picture. Please send another one.`,
-  heifUnread: ({ name }: Named) =>
+  heifUnread: ({ name }: NamedFile) =>
     `${name} is damaged, or a new kind of picture that we can’t read yet. Please send it as JPEG, or a screenshot of it.`,
-  notPhotoNorPdf: ({ name }: Named) => `${name} is not a photo or a PDF. ${wishes}`,
-  oldImageFormat: ({ name }: Named) =>
+  notPhotoNorPdf: ({ name }: NamedFile) => `${name} is not a photo or a PDF. ${wishes}`,
+  oldImageFormat: ({ name }: NamedFile) =>
     `${name} is not a photo or a PDF. Please save it as JPEG or PDF and try again. ${wishes}`,
-  isVideo: ({ name }: Named) =>
+  isVideo: ({ name }: NamedFile) =>
     `${name} is not a photo or a PDF. Videos cannot be attached. Take a photo of it: one photo is enough. ${wishes}`,
-  isMarkup: ({ name }: Named) =>
+  isMarkup: ({ name }: NamedFile) =>
     `${name} is not a photo or a PDF. SVG drawings and web pages cannot be attached. ${wishes}`,
   describeOneFile: 'Send the name, size and type of one file.',
   fileNotFound: 'This file was not found.',

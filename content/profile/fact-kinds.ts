@@ -12,7 +12,7 @@ type KindData = Readonly<
   | { is: 'whole' | 'number'; least: number; most: number; reason: FigureReason }
   | { is: 'yes' }
   | { is: 'choice'; name?: string; of: readonly string[]; reason: ChoiceReason }
-  | { is: 'object'; name: string; parts: Parts }
+  | { is: 'object'; name: string; parts: KindParts }
   | { is: 'list'; of: Kind; most: number; keyOf?(entry: unknown): unknown }
   | { is: 'optional'; of: Kind }
   | { is: 'phone'; label: string }
@@ -42,9 +42,9 @@ type FigureReason =
 
 type ChoiceReason = 'notValid' | 'serviceUnknown' | 'cardUnknown'
 
-type Parts = Readonly<Record<string, Kind>>
+type KindParts = Readonly<Record<string, Kind>>
 
-type ObjectOf<Of extends Parts> = Readonly<{ [Part in keyof Of]: ValueOf<Of[Part]> }>
+type ObjectOf<Of extends KindParts> = Readonly<{ [Part in keyof Of]: ValueOf<Of[Part]> }>
 
 export const line = (most: number, missing: 'factMissing' | 'photoAlt' = 'factMissing'): Kind<string> => ({
   ...{ is: 'line', most, missing },
@@ -75,7 +75,7 @@ export const choice = <Value extends string>(
 ): Kind<Value> => ({ is: 'choice', of, reason: 'notValid', ...more })
 
 /** `name`: of its type in GraphQL. Where each part may be absent, null means that all are. */
-export const object = <Of extends Parts>(name: string, parts: Of): Kind<ObjectOf<Of>> => ({
+export const object = <Of extends KindParts>(name: string, parts: Of): Kind<ObjectOf<Of>> => ({
   ...{ is: 'object', name, parts },
 })
 
@@ -113,7 +113,7 @@ export function absenceOf(kind: Kind): unknown {
   }
 }
 
-export const isAllOptional = (parts: Parts) => Object.values(parts).every(({ is }) => is === 'optional')
+export const isAllOptional = (parts: KindParts) => Object.values(parts).every(({ is }) => is === 'optional')
 
-export const mapParts = <Result>(parts: Parts, make: (kind: Kind, name: string) => Result) =>
+export const mapParts = <Result>(parts: KindParts, make: (kind: Kind, name: string) => Result) =>
   Object.fromEntries(Object.entries(parts).map(([name, kind]) => [name, make(kind, name)]))

@@ -3,7 +3,7 @@ import { openOn, type Timetable } from './opening-hours.ts'
 
 type Span = { from: Date; until: Date }
 
-type Asked = {
+type FreeTimesQuery = {
   busy: readonly Span[]
   minutes: number
   travelMinutes: number
@@ -15,7 +15,10 @@ const quarterMs = 15 * 60_000
 const most = 3
 
 /** The next times at which a job fits into the hours, at full quarters of an hour; none of them rules another out. */
-export function freeTimes(timetable: Timetable, { busy, minutes, travelMinutes, from }: Asked): Date[] {
+export function freeTimes(
+  timetable: Timetable,
+  { busy, minutes, travelMinutes, from }: FreeTimesQuery,
+): Date[] {
   const [workMs, driveMs] = [minutes * 60_000, travelMinutes * 60_000]
   const found: Date[] = []
   const today = clockAt(from, timetable.timeZone).date

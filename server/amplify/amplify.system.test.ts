@@ -15,39 +15,39 @@ import { modelIntrospection } from './model-introspection.ts'
  * the output of `scripts/print-amplify-outputs.ts`.
  */
 
-type Answer<Data> = {
+type AmplifyAnswer<Data> = {
   data: Data
   errors?: { message: string; errorType?: string }[]
   nextToken?: string | null
 }
-type Stored = { id: string; createdAt: string } & Record<string, unknown>
+type StoredRow = { id: string; createdAt: string } & Record<string, unknown>
 type Auth = { authMode?: 'apiKey' | 'lambda'; authToken?: string }
 type Listen = (options?: Auth & { filter?: object }) => {
-  subscribe(observer: { next(row: Stored): void; error(error: unknown): void }): { unsubscribe(): void }
+  subscribe(observer: { next(row: StoredRow): void; error(error: unknown): void }): { unsubscribe(): void }
 }
 type ModelCalls = {
   list(
     options?: Auth & { filter?: object; limit?: number; nextToken?: string | null },
-  ): Promise<Answer<Stored[]>>
-  get(id: { id: string }, options?: Auth): Promise<Answer<Stored | null>>
-  create(input: object, options?: Auth): Promise<Answer<Stored | null>>
-  update(input: object, options?: Auth): Promise<Answer<Stored | null>>
-  delete(id: { id: string }, options?: Auth): Promise<Answer<Stored | null>>
+  ): Promise<AmplifyAnswer<StoredRow[]>>
+  get(id: { id: string }, options?: Auth): Promise<AmplifyAnswer<StoredRow | null>>
+  create(input: object, options?: Auth): Promise<AmplifyAnswer<StoredRow | null>>
+  update(input: object, options?: Auth): Promise<AmplifyAnswer<StoredRow | null>>
+  delete(id: { id: string }, options?: Auth): Promise<AmplifyAnswer<StoredRow | null>>
   onCreate: Listen
   onUpdate: Listen
   onDelete: Listen
-  listBlogBySlug(key: { slug: string }, options?: Auth): Promise<Answer<Stored[]>>
+  listBlogBySlug(key: { slug: string }, options?: Auth): Promise<AmplifyAnswer<StoredRow[]>>
   observeQuery(options?: Auth & { filter?: object }): {
-    subscribe(observer: { next(snapshot: { items: Stored[]; isSynced: boolean }): void }): {
+    subscribe(observer: { next(snapshot: { items: StoredRow[]; isSynced: boolean }): void }): {
       unsubscribe(): void
     }
   }
 }
 type Client = {
   models: Record<'Blog' | 'Quote' | 'Review' | 'Testimonial', ModelCalls>
-  queries: Record<string, (input?: object, options?: Auth) => Promise<Answer<unknown>>>
+  queries: Record<string, (input?: object, options?: Auth) => Promise<AmplifyAnswer<unknown>>>
   mutations: {
-    sendQuoteNotification(input: object): Promise<Answer<{ success: boolean; message: string } | null>>
+    sendQuoteNotification(input: object): Promise<AmplifyAnswer<{ success: boolean; message: string } | null>>
   }
   enums: Record<string, { values(): string[] }>
 }
@@ -91,7 +91,7 @@ afterAll(async () => {
   vi.unstubAllGlobals()
 })
 
-function dataOf<Data>({ data, errors }: Answer<Data>): NonNullable<Data> {
+function dataOf<Data>({ data, errors }: AmplifyAnswer<Data>): NonNullable<Data> {
   if (errors || data === null || data === undefined) throw new Error(JSON.stringify(errors ?? 'nothing'))
   return data
 }
@@ -139,7 +139,11 @@ test('a list is filtered and paged by nextToken', async () => {
   let nextToken: string | null | undefined
   do {
     const filter = { isApproved: { eq: true }, isFeatured: { eq: true }, name: { beginsWith: 'Client' } }
-    const page: Answer<Stored[]> = await Testimonial.list({ filter, limit: 3, nextToken: nextToken ?? null })
+    const page: AmplifyAnswer<StoredRow[]> = await Testimonial.list({
+      filter,
+      limit: 3,
+      nextToken: nextToken ?? null,
+    })
     seen.push(...dataOf(page).map(({ name }) => name))
     nextToken = page.nextToken
   } while (nextToken)
@@ -186,7 +190,7 @@ async function following(listen: Listen, options?: Auth & { filter?: object }) {
   const stopListening = Hub.listen('api', ({ payload }) => {
     if (payload.event === 'Subscription ack') acknowledged += 1
   })
-  const rows: Stored[] = []
+  const rows: StoredRow[] = []
   const errors: unknown[] = []
   const subscription = listen(options).subscribe({
     next: (row) => void rows.push(row),

@@ -128,11 +128,11 @@ function converse(socket: WebSocket, request: IncomingMessage, parts: SocketPart
   })
 }
 
-type Headers = Readonly<Record<string, string>>
+type SocketHeaders = Readonly<Record<string, string>>
 
 const known = new Set(['x-api-key', 'authorization'])
 
-function headersIn(given: unknown): Headers {
+function headersIn(given: unknown): SocketHeaders {
   if (typeof given !== 'object' || given === null) return {}
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) =>
@@ -142,7 +142,7 @@ function headersIn(given: unknown): Headers {
 }
 
 /** In a subprotocol `header-…` of newer clients, or the query's `header` of older ones. */
-function headersGivenBy(request: IncomingMessage): Headers {
+function headersGivenBy(request: IncomingMessage): SocketHeaders {
   const offered = request.headers['sec-websocket-protocol']?.split(',') ?? []
   const encoded =
     offered

@@ -25,7 +25,7 @@ type Typed = {
   isRequired: boolean
   isArrayNullable?: boolean
 }
-type Field = Typed & { attributes: []; isReadOnly?: true }
+type IntrospectedField = Typed & { attributes: []; isReadOnly?: true }
 type CustomCall = Typed & { arguments?: Record<string, Typed> }
 
 /**
@@ -63,7 +63,7 @@ export function modelIntrospection(schema: GraphQLSchema, models: readonly Model
   const fieldsOf = (type: GraphQLObjectType, isReadOnly: (name: string) => boolean = () => false) =>
     byName(
       Object.values(type.getFields()).map(
-        (field): Field => ({
+        (field): IntrospectedField => ({
           ...typed(field.name, field.type),
           attributes: [],
           ...(isReadOnly(field.name) && { isReadOnly: true }),

@@ -10,7 +10,7 @@ const List = `query($filter: ModelAuditEntryFilterInput, $search: String) {
   }
 }`
 
-type Entry = {
+type AuditEntry = {
   actorName: string
   action: string
   subject: string
@@ -20,9 +20,9 @@ type Entry = {
   after: string | null
 }
 
-async function entries(lantern: TestLantern, variables: object = {}): Promise<Entry[]> {
+async function entries(lantern: TestLantern, variables: object = {}): Promise<AuditEntry[]> {
   const answer = await call(lantern, List, variables, await ownerCookie(lantern))
-  return dataOf<{ items: Entry[] }>(answer, 'listAuditEntries').items
+  return dataOf<{ items: AuditEntry[] }>(answer, 'listAuditEntries').items
 }
 
 const valuesOf = (text: string | null | undefined) => JSON.parse(text ?? 'null')

@@ -20,9 +20,9 @@ const well: BackupFacts = {
   startedAt: ago(200),
 }
 
-type Changes = Partial<Omit<BackupFacts, 'safety'>> & { safety?: Partial<BackupSafety> }
+type FactChanges = Partial<Omit<BackupFacts, 'safety'>> & { safety?: Partial<BackupSafety> }
 
-const troublesWith = ({ safety, ...changes }: Changes) =>
+const troublesWith = ({ safety, ...changes }: FactChanges) =>
   backupTroubles({ ...well, ...changes, safety: { ...well.safety, ...safety } }, noon).map(
     ({ kind, reason }) => `${kind}: ${reason}`,
   )
@@ -38,7 +38,7 @@ const failedDrill = (reason: 'drillDamaged' | 'placeMissing') => ({
 const failedCopy = { lastCopy: { at: ago(1), name: 'archive', failure: 'placeMissing' as const } }
 const failedBackup = { lastFailure: { at: ago(8), reason: 'backupNoRoom' as const } }
 
-test.for<[string, Changes, string[]]>([
+test.for<[string, FactChanges, string[]]>([
   ['all is well', {}, []],
   ['a failed backup', { safety: failedBackup }, ['backup: backupNoRoom']],
   ['no room for the next one', { hasRoom: false }, ['backup: backupNoRoom']],

@@ -124,7 +124,7 @@ export async function readSafety(db: Queryable): Promise<BackupSafety> {
   }
 }
 
-type Changes = {
+type SafetyChanges = {
   passphrase?: string
   passphraseMadeAt?: Date
   place?: StoredPlace | null
@@ -134,7 +134,7 @@ type Changes = {
   told?: Told
 }
 
-export async function saveSafety(db: Queryable | Database, changes: Changes): Promise<void> {
+export async function saveSafety(db: Queryable | Database, changes: SafetyChanges): Promise<void> {
   await db
     .insert(backupSafety)
     .values({ id, ...changes })

@@ -3,7 +3,7 @@ import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { formatMoment } from '#server/notifications/mail/mail-content.ts'
 
-type Row = Readonly<Record<string, unknown>>
+type PersonRow = Readonly<Record<string, unknown>>
 
 type PersonData = { exportedAt: Date } & Readonly<Record<string, unknown>>
 
@@ -27,7 +27,7 @@ export function personPage(
     if (column === 'at' || column.endsWith('_at')) return time(String(value))
     return String(value)
   }
-  const record = (row: Row) => {
+  const record = (row: PersonRow) => {
     const facts = words.columns.flatMap(([column, label]) => {
       const value = row[column]
       const text = value === null || value === undefined ? '' : textOf(column, value)
@@ -58,10 +58,10 @@ ${links.length > 0 ? `<h2>${escapeHtml(words.files)}</h2><ul>${links.join('')}</
 `
 }
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
+const isRow = (value: unknown): value is PersonRow => typeof value === 'object' && value !== null
 
 /** What is in the trash holds its record. */
-const rowsIn = (part: unknown): Row[] =>
+const rowsIn = (part: unknown): PersonRow[] =>
   (Array.isArray(part) ? part : [])
     .filter(isRow)
     .map((row) => (isRow(row.record) ? { ...row.record, deleted_at: row.deleted_at } : row))

@@ -40,7 +40,7 @@ export type RestoredArchive = BackupEnd & RevokedAccess
 /** The tables of the models: what people send or write is a row of one of them. */
 type FirstStart = Readonly<{ recordTables: readonly string[] }>
 
-type Entry = Extract extends AsyncIterable<infer One> ? One : never
+type ArchiveEntry = Extract extends AsyncIterable<infer One> ? One : never
 
 /**
  * Into an empty database and store: everything except live secrets (live-secrets.ts), or nothing. Throws
@@ -187,7 +187,7 @@ function describe(error: Error): string {
 }
 
 async function readJsonEntry<Value>(
-  entry: Entry,
+  entry: ArchiveEntry,
   form: { safeParse(json: unknown): { success: true; data: Value } | { success: false } },
 ): Promise<Value> {
   const unreadable = new BackupError('This is not a backup that this version of Lantern can read.')
@@ -205,7 +205,7 @@ function parsedJson(json: string): unknown {
   }
 }
 
-async function readManifest(entry: Entry, client: pg.ClientBase): Promise<BackupManifest> {
+async function readManifest(entry: ArchiveEntry, client: pg.ClientBase): Promise<BackupManifest> {
   const manifest = await readJsonEntry(entry, backupManifest)
   const known = knownMigrations()
   if (!manifest.migrations.every((migration) => known.has(migration)))
@@ -226,7 +226,7 @@ async function readManifest(entry: Entry, client: pg.ClientBase): Promise<Backup
 }
 
 async function restoreRecords(
-  entry: Entry,
+  entry: ArchiveEntry,
   name: string | undefined,
   manifest: BackupManifest | undefined,
   counted: BackupEnd,
@@ -246,7 +246,7 @@ async function restoreRecords(
 const longestLine = 32 * 1024 * 1024
 const batchSize = 4 * 1024 * 1024
 
-async function* batchesOf(entry: Entry): AsyncGenerator<string[]> {
+async function* batchesOf(entry: ArchiveEntry): AsyncGenerator<string[]> {
   const decoder = new TextDecoder()
   let batch: string[] = []
   let size = 0
@@ -270,7 +270,7 @@ async function* batchesOf(entry: Entry): AsyncGenerator<string[]> {
   if (batch.length > 0) yield batch
 }
 
-async function restoreFile(entry: Entry, key: string, store: RestoreStore): Promise<void> {
+async function restoreFile(entry: ArchiveEntry, key: string, store: RestoreStore): Promise<void> {
   const id = randomUUID()
   const bytes = entry as AsyncIterable<Uint8Array>
   const outcome = await store.writePart(id, 1, { exactly: entry.header.size }, bytes)

@@ -7,13 +7,13 @@ import { pagePaths } from '#server/http/paths.ts'
 import type { Log } from '#server/log.ts'
 import type { FirstRunRestore, RestoreOutcome } from './first-run-restore.ts'
 
-type Deps = { firstRun: FirstRunRestore; onRestored: () => Promise<void>; log: Log }
+type RestoreUploadDeps = { firstRun: FirstRunRestore; onRestored: () => Promise<void>; log: Log }
 
 /**
  * Takes the form that restores a backup, with or without script. The archive streams to the disk, past the
  * limits of ordinary forms. Answers with an address that says what became of it.
  */
-export function takeRestore({ firstRun, onRestored, log }: Deps) {
+export function takeRestore({ firstRun, onRestored, log }: RestoreUploadDeps) {
   return async (c: Context) => {
     const { outcome, fields } = await receive(c.req.raw, firstRun).catch((error: unknown) => {
       log.warn({ err: error }, 'the backup to restore did not arrive')

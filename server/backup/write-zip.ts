@@ -3,7 +3,7 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 
 export type ZipEntry = { name: string; bytes: AsyncIterable<Uint8Array> }
 
-type Written = { name: Buffer; offset: number; crc: number; packed: number; size: number }
+type WrittenEntry = { name: Buffer; offset: number; crc: number; packed: number; size: number }
 
 /** Names are UTF-8 (bit 11), sizes follow the bytes (bit 3). */
 const flags = 0x0808
@@ -17,11 +17,11 @@ const date = 0x0021
  * below 4 GB).
  */
 export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
-  const written: Written[] = []
+  const written: WrittenEntry[] = []
   let offset = 0
   for await (const { name: text, bytes } of entries) {
     const name = Buffer.from(text)
-    const file: Written = { name, offset, crc: 0, packed: 0, size: 0 }
+    const file: WrittenEntry = { name, offset, crc: 0, packed: 0, size: 0 }
     const header = record(
       0x04034b50,
       [u16(version), u16(flags), u16(deflated), u16(0), u16(date), sizesOf()],
@@ -51,7 +51,7 @@ export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buf
   ])
 }
 
-async function* counting(bytes: AsyncIterable<Uint8Array>, file: Written) {
+async function* counting(bytes: AsyncIterable<Uint8Array>, file: WrittenEntry) {
   for await (const chunk of bytes) {
     file.crc = crc32(chunk, file.crc)
     file.size += chunk.length
@@ -59,7 +59,7 @@ async function* counting(bytes: AsyncIterable<Uint8Array>, file: Written) {
   }
 }
 
-const directoryEntry = (file: Written): Buffer =>
+const directoryEntry = (file: WrittenEntry): Buffer =>
   record(0x02014b50, [
     ...[u16(version), u16(version), u16(flags), u16(deflated), u16(0), u16(date), sizesOf(file)],
     ...[u16(file.name.length), u16(0), u16(0), u16(0), u16(0), u32(0), u32(file.offset), file.name],

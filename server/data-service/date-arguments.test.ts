@@ -14,7 +14,7 @@ import { expect, test } from 'vitest'
 import { schema } from '#server/models/models.ts'
 import { DateTime } from './column-types.ts'
 
-type Place = { call: string; field: string; document: string }
+type DatePlace = { call: string; field: string; document: string }
 
 /** What a call needs besides: the least that its types take. */
 function least(type: GraphQLInputType): string {
@@ -54,7 +54,7 @@ function datesIn(
   })
 }
 
-function placesOf(kind: 'query' | 'mutation', date: string): Place[] {
+function placesOf(kind: 'query' | 'mutation', date: string): DatePlace[] {
   const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType()
   return Object.values(type?.getFields() ?? {}).flatMap((field: GraphQLField<unknown, unknown>) =>
     datesIn(Object.fromEntries(field.args.map(({ name, type }) => [name, { type }])), date)
@@ -67,7 +67,7 @@ function placesOf(kind: 'query' | 'mutation', date: string): Place[] {
   )
 }
 
-const refusedAt = async ({ call, document }: Place) => {
+const refusedAt = async ({ call, document }: DatePlace) => {
   const { errors } = await graphql({ schema, source: document })
   const { code, fields } = errors?.[0]?.extensions ?? {}
   return { call, code, fields, other: code ? undefined : errors?.[0]?.message }

@@ -29,9 +29,9 @@ export type ListRequest = PageArgs & {
  * `total` is a function, so that rows are counted only if it is selected: up to `mostCounted` and one for a
  * search, `mostFiltered` and one for another condition without a tally.
  */
-export type Page = { items: Row[]; nextToken: string | null; total: () => Promise<number> }
+export type RecordPage = { items: Row[]; nextToken: string | null; total: () => Promise<number> }
 
-export async function list(model: Model, request: ListRequest, call: Call): Promise<Result<Page>> {
+export async function list(model: Model, request: ListRequest, call: Call): Promise<Result<RecordPage>> {
   const access = allowed(model, 'read', call.actor)
   if (!access.ok) return access
   const asked = mayQueryBy(model, call.actor, { ...request, sortField: request.sort?.field })

@@ -17,7 +17,7 @@ import { mostCounted, mostFiltered } from '#content/search-rules.ts'
 import type { Call } from './call.ts'
 import type { columnTypes } from './column-types.ts'
 import { required } from './field-types.ts'
-import type { Page } from './list.ts'
+import type { RecordPage } from './list.ts'
 import type { FieldRule, Model, Row } from './model.ts'
 import { seesPrivateFields } from './permission.ts'
 import { inTurn } from './visitor-turns.ts'
@@ -65,7 +65,7 @@ export function modelTypes(model: Model, typeOf: ReturnType<typeof columnTypes>)
   }
 
   const object = new GraphQLObjectType<Row, Call>({ name: model.name, fields })
-  const page = new GraphQLObjectType<Page, Call>({
+  const page = new GraphQLObjectType<RecordPage, Call>({
     name: `Model${model.name}Connection`,
     fields: {
       items: { type: new GraphQLNonNull(new GraphQLList(object)) },

@@ -37,8 +37,8 @@ const inputs = {
   },
 }
 const tables = { Testimonial: testimonials, Blog: posts, Review: reviews }
-type Created = keyof typeof inputs
-const created = Object.keys(inputs) as Created[]
+type CreatedModel = keyof typeof inputs
+const created = Object.keys(inputs) as CreatedModel[]
 
 const creating = (model: string) =>
   `mutation($input: Create${model}Input!) { create${model}(input: $input) { id createdAt } }`

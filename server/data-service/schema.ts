@@ -26,7 +26,7 @@ import { type ModelTypes, modelTypes, sortDirection } from './model-types.ts'
 import { create, get, remove, update } from './operations.ts'
 import { inTurn } from './visitor-turns.ts'
 
-type Field = GraphQLFieldConfig<unknown, Call>
+type SchemaField = GraphQLFieldConfig<unknown, Call>
 
 const submissionInput = new GraphQLInputObjectType({
   name: 'SubmissionInput',
@@ -80,11 +80,11 @@ export function buildSchema(models: readonly Model[], extra: readonly ExtraCalls
   })
 }
 
-type Fields = GraphQLFieldConfigMap<unknown, Call>
+type SchemaFields = GraphQLFieldConfigMap<unknown, Call>
 type Resolver = GraphQLFieldResolver<unknown, Call>
 
 /** Before anything of a call runs: a date that is none, or absurd, gets no further than its field. */
-function refusingDates(fields: Fields): Fields {
+function refusingDates(fields: SchemaFields): SchemaFields {
   const refusing =
     (args: GraphQLFieldConfigArgumentMap, run: Resolver): Resolver =>
     (root, values, call, info) => {
@@ -109,7 +109,7 @@ function extraField(
   operation: 'query' | 'mutation',
   { may, type, stores, resolve, ...rest }: ExtraCall,
   objects: ReadonlyMap<string, GraphQLObjectType<Row, Call>>,
-): Field {
+): SchemaField {
   // Without types `may` could be missing; such a call must not be open to all.
   if (typeof may !== 'function') throw new Error(`${name} does not say who may make this call`)
   const output = isType(type) ? type : objects.get(type.name)
@@ -128,7 +128,7 @@ function extraField(
 export const lookupName = (model: Model, column: string) =>
   `list${model.name}By${column.charAt(0).toUpperCase()}${column.slice(1)}`
 
-function modelQueries(model: Model, types: ModelTypes): Record<string, Field> {
+function modelQueries(model: Model, types: ModelTypes): Record<string, SchemaField> {
   return {
     [`list${model.plural}`]: {
       type: types.page,
@@ -154,8 +154,8 @@ function modelQueries(model: Model, types: ModelTypes): Record<string, Field> {
 
 type LookupRequest = ListRequest & { sortDirection?: SortDirection | null }
 
-function lookupQueries(model: Model, types: ModelTypes): Record<string, Field> {
-  const lookup = (column: string): Field => ({
+function lookupQueries(model: Model, types: ModelTypes): Record<string, SchemaField> {
+  const lookup = (column: string): SchemaField => ({
     type: types.page,
     args: {
       [column]: { type: new GraphQLNonNull(types.valueTypeOf(column)) },
@@ -179,7 +179,7 @@ function lookupQueries(model: Model, types: ModelTypes): Record<string, Field> {
   )
 }
 
-function modelMutations(model: Model, types: ModelTypes): Record<string, Field> {
+function modelMutations(model: Model, types: ModelTypes): Record<string, SchemaField> {
   return {
     [`create${model.name}`]: {
       type: types.object,
@@ -222,7 +222,7 @@ const changeType = new GraphQLObjectType<FollowedChange, Call>({
 
 const mayFollow = anyRole('followAllChanges')
 
-function onChange(models: readonly Model[]): Field {
+function onChange(models: readonly Model[]): SchemaField {
   return {
     type: new GraphQLNonNull(changeType),
     description:
@@ -235,8 +235,8 @@ function onChange(models: readonly Model[]): Field {
   }
 }
 
-function modelSubscriptions(model: Model, types: ModelTypes): Record<string, Field> {
-  const on = (operation: 'create' | 'update'): Field => ({
+function modelSubscriptions(model: Model, types: ModelTypes): Record<string, SchemaField> {
+  const on = (operation: 'create' | 'update'): SchemaField => ({
     type: types.object,
     args: { filter: { type: types.subscriptionFilter } },
     subscribe: async (_root, args: { filter?: Filter | null }, call) =>

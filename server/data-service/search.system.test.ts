@@ -20,7 +20,7 @@ const Search = `query ($search: String, $limit: Int, $nextToken: String) {
   listQuotes(search: $search, limit: $limit, nextToken: $nextToken) { total nextToken items { lastName } }
 }`
 
-type Found = { total: number; nextToken: string | null; items: { lastName: string }[] }
+type FoundQuotes = { total: number; nextToken: string | null; items: { lastName: string }[] }
 
 test('many or few matches: newest first, page after page; counted up to the limit only', async () => {
   await using lantern = await testLantern()
@@ -28,8 +28,8 @@ test('many or few matches: newest first, page after page; counted up to the limi
   const rows = Array.from({ length: mostCounted + 201 }, (_, number) => request(number))
   await lantern.db.insert(requests).values(rows)
   const search = async (variables: object) =>
-    dataOf<Found>(await call(lantern, Search, variables, headers), 'listQuotes')
-  const names = (found: Found) => found.items.map(({ lastName }) => lastName)
+    dataOf<FoundQuotes>(await call(lantern, Search, variables, headers), 'listQuotes')
+  const names = (found: FoundQuotes) => found.items.map(({ lastName }) => lastName)
 
   const many = await search({ search: 'whitfield', limit: 2 })
   expect(many.total).toBe(mostCounted + 1)
@@ -71,7 +71,7 @@ test('words and parts of words that many rows have, all of them old, are listed 
     let nextToken: string | null = null
     do {
       const asked = await call(lantern, Sorted, { ...variables, nextToken }, headers)
-      const page: Found = dataOf<Found>(asked, 'listQuotes')
+      const page: FoundQuotes = dataOf<FoundQuotes>(asked, 'listQuotes')
       total = page.total
       names.push(...page.items.map(({ lastName }) => lastName))
       nextToken = page.nextToken
@@ -112,10 +112,13 @@ test('a phone number is found however it is typed', async () => {
     '(713) 555-0117, ext. 4021',
     '713-555-O117',
   ]) {
-    const found = dataOf<Found>(await call(lantern, Search, { search }, headers), 'listQuotes')
+    const found = dataOf<FoundQuotes>(await call(lantern, Search, { search }, headers), 'listQuotes')
     expect(found.items, search).toEqual([{ lastName: 'Whitfield 1' }])
   }
-  const none = dataOf<Found>(await call(lantern, Search, { search: '713 555 0199' }, headers), 'listQuotes')
+  const none = dataOf<FoundQuotes>(
+    await call(lantern, Search, { search: '713 555 0199' }, headers),
+    'listQuotes',
+  )
   expect(none.total).toBe(0)
 })
 
@@ -128,7 +131,7 @@ test('the number of a request is found without its dash', async () => {
   )
   const number = rows[0]?.number ?? ''
   for (const search of [number, number.replace('-', ''), number.replace('-', ' '), `#${number}`]) {
-    const found = dataOf<Found>(await call(lantern, Search, { search }, headers), 'listQuotes')
+    const found = dataOf<FoundQuotes>(await call(lantern, Search, { search }, headers), 'listQuotes')
     expect(found.items, search).toEqual([{ lastName: 'Whitfield 2' }])
   }
 })
@@ -139,7 +142,7 @@ test('a name is found with either apostrophe, or none', async () => {
   const names = ["O'Brien", 'OBrien', 'O’Brien']
   await lantern.db.insert(requests).values(names.map((lastName, number) => request(number, lastName)))
   for (const search of names) {
-    const found = dataOf<Found>(await call(lantern, Search, { search }, headers), 'listQuotes')
+    const found = dataOf<FoundQuotes>(await call(lantern, Search, { search }, headers), 'listQuotes')
     expect(found.items.map(({ lastName }) => lastName).sort(), search).toEqual(names)
   }
 })
@@ -170,7 +173,7 @@ test('accents and case decide nothing, in what is typed and in what is stored', 
     .insert(requests)
     .values([...names, ...others].map((lastName, number) => request(number, lastName)))
   const found = async (search: string) => {
-    const page = dataOf<Found>(await call(lantern, Search, { search }, headers), 'listQuotes')
+    const page = dataOf<FoundQuotes>(await call(lantern, Search, { search }, headers), 'listQuotes')
     return page.items.map(({ lastName }) => lastName).sort()
   }
   for (const search of [...names, 'núñ', 'nun', 'UNEZ'])
@@ -198,7 +201,7 @@ test('the wildcards of a pattern are letters like any other, also those that fol
     ['x\\y', 'dax\\yle'],
     ['x＼y', 'dax\\yle'],
   ] as const) {
-    const found = dataOf<Found>(await call(lantern, Search, { search }, headers), 'listQuotes')
+    const found = dataOf<FoundQuotes>(await call(lantern, Search, { search }, headers), 'listQuotes')
     expect(found.items, search).toEqual([{ lastName: name }])
   }
 })

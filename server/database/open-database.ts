@@ -141,9 +141,9 @@ export async function waitForServer(connection: pg.ClientConfig, log: Log) {
   }
 }
 
-type Attempt = { ok: true; version: number } | { ok: false; message: string; isPermanent: boolean }
+type ConnectionAttempt = { ok: true; version: number } | { ok: false; message: string; isPermanent: boolean }
 
-async function serverVersion(connection: pg.ClientConfig): Promise<Attempt> {
+async function serverVersion(connection: pg.ClientConfig): Promise<ConnectionAttempt> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   try {

@@ -177,13 +177,13 @@ async function settled(sent: readonly Promise<unknown>[]): Promise<void> {
   for (const result of await Promise.allSettled(sent)) if (result.status === 'rejected') throw result.reason
 }
 
-type Connection = { tx: Transaction; pipelined: Promise<unknown>[] }
+type PipelinedConnection = { tx: Transaction; pipelined: Promise<unknown>[] }
 
-const connections = new WeakMap<pg.PoolClient, Connection>()
+const connections = new WeakMap<pg.PoolClient, PipelinedConnection>()
 const pipelinedBy = new WeakMap<Transaction, Promise<unknown>[]>()
 
 /** The same object for each transaction of a connection, so that prepared statements are kept. */
-function connectionOf(client: pg.PoolClient): Connection {
+function connectionOf(client: pg.PoolClient): PipelinedConnection {
   const known = connections.get(client)
   if (known) return known
   const tx: Transaction = new NodePgTransaction(
@@ -191,7 +191,7 @@ function connectionOf(client: pg.PoolClient): Connection {
     new NodePgSession(client, dialect, undefined),
     undefined,
   )
-  const connection: Connection = { tx, pipelined: [] }
+  const connection: PipelinedConnection = { tx, pipelined: [] }
   connections.set(client, connection)
   pipelinedBy.set(tx, connection.pipelined)
   return connection

@@ -9,7 +9,7 @@ const sweepMs = 50
  */
 const stopTimeouts = { idleMs: 2_000, totalMs: 6_000 }
 
-type Connection = { request: IncomingMessage | undefined; bytes: number; since: number }
+type OpenConnection = { request: IncomingMessage | undefined; bytes: number; since: number }
 
 /**
  * Gives a function that takes no new connections and resolves when open requests have their responses. Node
@@ -17,7 +17,7 @@ type Connection = { request: IncomingMessage | undefined; bytes: number; since: 
  * body.
  */
 export function gracefulClose(server: Server, { idleMs, totalMs } = stopTimeouts): () => Promise<void> {
-  const connections = new Map<Socket, Connection>()
+  const connections = new Map<Socket, OpenConnection>()
   server.on('connection', (socket: Socket) => {
     connections.set(socket, { request: undefined, bytes: 0, since: 0 })
     socket.once('close', () => connections.delete(socket))

@@ -32,22 +32,25 @@ export async function sendAccountMail(
   })
 }
 
-type Deps = { db: Queryable; secret: string }
+type AccountMailDeps = { db: Queryable; secret: string }
 
 export const codeMinutes = 15
 
-export async function mailResetLink(deps: Deps, { userId, token }: { userId: string; token: string }) {
+export async function mailResetLink(
+  deps: AccountMailDeps,
+  { userId, token }: { userId: string; token: string },
+) {
   const [user] = await deps.db.select().from(users).where(eq(users.id, userId))
   if (!user || !parseRole(user.role)) return
   await sendAccountMail(deps, { userId, to: user.email, mail: { about: 'password-reset', token } })
 }
 
-export async function mailCode(deps: Deps, { to, code }: { to: string; code: string }) {
+export async function mailCode(deps: AccountMailDeps, { to, code }: { to: string; code: string }) {
   const mail = { about: 'email-code', code, minutes: codeMinutes } as const
   await sendAccountMail(deps, { userId: undefined, to, mail })
 }
 
-type Change = { by: Staff; changes: readonly string[]; until?: readonly string[] }
+type AnnouncedChange = { by: Staff; changes: readonly string[]; until?: readonly string[] }
 
 /**
  * In the transaction of the change, to all owners and former recipients, so that requests cannot be
@@ -56,7 +59,7 @@ type Change = { by: Staff; changes: readonly string[]; until?: readonly string[]
 export async function notifyOfChange(
   tx: Transaction,
   secret: string,
-  { by, changes, until = [] }: Change,
+  { by, changes, until = [] }: AnnouncedChange,
 ): Promise<void> {
   if (changes.length === 0) return
   const mail = { about: 'notifications', by: by.username, at: new Date().toISOString(), changes } as const

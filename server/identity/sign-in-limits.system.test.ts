@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => database[Symbol.asyncDispose]())
 beforeEach(() => database.db.delete(rateLimits))
 
-type Attempt = Partial<Parameters<ReturnType<typeof open>['signIn']>[0]>
-const signIn = (attempt: Attempt, by = open()) =>
+type PartialAttempt = Partial<Parameters<ReturnType<typeof open>['signIn']>[0]>
+const signIn = (attempt: PartialAttempt, by = open()) =>
   inEnglish(
     by.signIn({ ...owner, headers: new Headers(), address: '203.0.113.7', secure: false, ...attempt }),
   )
 
-const guess = (times: number, attempt: (n: number) => Attempt = () => ({})) =>
+const guess = (times: number, attempt: (n: number) => PartialAttempt = () => ({})) =>
   Promise.all(
     Array.from({ length: times }, (_, n) =>
       signIn({ password: 'Wrong-Passw0rd', address: `198.51.100.${n}`, ...attempt(n) }),

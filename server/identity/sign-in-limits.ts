@@ -14,7 +14,7 @@ const perAddress = { limit: 30, windowSeconds }
 const perAccount = { limit: 10, windowSeconds }
 const cookieName = 'lantern.known-browser'
 
-type Attempt = {
+type CountedAttempt = {
   email: string
   headers: Headers
   address: string
@@ -30,7 +30,11 @@ type Admission = Result<{ uncount: () => Promise<void> }, Reason>
  * has signed in before holds a signed cookie (OWASP's "device cookies") with 10 failures of its own. On a new
  * device, during an attack, there is the way through the mailbox: `provedBrowserCookie`.
  */
-export async function admitAttempt(db: Queryable, secret: string, attempt: Attempt): Promise<Admission> {
+export async function admitAttempt(
+  db: Queryable,
+  secret: string,
+  attempt: CountedAttempt,
+): Promise<Admission> {
   const counters = countersOf(secret, attempt)
   for (const { key, allowance, isOfAccount } of counters) {
     const taken = await takeToken(db, key, allowance)
@@ -49,7 +53,7 @@ export async function admitAttempt(db: Queryable, secret: string, attempt: Attem
 const held = { password: 'sign-in held', code: 'codes held', 'reset code': 'reset held' } as const
 
 /** None for unknown accounts, of which anyone can send any number. */
-async function auditHeldAttempts(db: Queryable, { email, at = 'password' }: Attempt): Promise<void> {
+async function auditHeldAttempts(db: Queryable, { email, at = 'password' }: CountedAttempt): Promise<void> {
   await db.transaction(async (tx) => {
     const isTheirs = and(eq(users.email, email), isStaff)
     const [user] = await tx.select({ id: users.id }).from(users).where(isTheirs)
@@ -88,7 +92,7 @@ export function provedBrowserCookie(
 }
 
 /** The address comes first: a refused address must not use up the account's attempts. */
-function countersOf(secret: string, { email, headers, address, at = 'password' }: Attempt) {
+function countersOf(secret: string, { email, headers, address, at = 'password' }: CountedAttempt) {
   const browser =
     knownBrowser(secret, email, headers) ?? (at === 'password' && provedBrowser(secret, email, headers))
   if (browser) return [{ key: `sign-in:${at}:browser:${browser}`, allowance: perAccount, isOfAccount: true }]

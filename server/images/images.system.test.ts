@@ -6,7 +6,7 @@ import { call, dataOf, owner, ownerCookie, type TestLantern, testLantern } from 
 import { bombPng, heic, phonePhoto, redAndBlue, unwanted } from '#tests/sample-files.ts'
 import { deleteRecord, purgeRecord, restoreRecord } from '#tests/trash.ts'
 
-type Sent = { id: string; path: string; alt: string; width: number; height: number; message?: string }
+type ImageToSend = { id: string; path: string; alt: string; width: number; height: number; message?: string }
 
 async function send(
   lantern: TestLantern,
@@ -19,7 +19,7 @@ async function send(
   body.set('file', new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' }))
   const init = { method: 'POST', body, headers: headers ?? (await ownerCookie(lantern)) }
   const response = await lantern.fetch('/images', init)
-  return { status: response.status, ...((await response.json()) as Sent) }
+  return { status: response.status, ...((await response.json()) as ImageToSend) }
 }
 
 async function pixels(lantern: TestLantern, path: string) {

@@ -14,17 +14,17 @@ const draft = {
 const fields = 'id isPublished publishedAt publishAt'
 const Create = `mutation($input: CreateBlogInput!) { createBlog(input: $input) { ${fields} } }`
 const Update = `mutation($input: UpdateBlogInput!) { updateBlog(input: $input) { ${fields} } }`
-type Post = { id: string; isPublished: boolean; publishedAt: string | null; publishAt: string | null }
+type PlannedPost = { id: string; isPublished: boolean; publishedAt: string | null; publishAt: string | null }
 
 const future = '2100-01-01T12:00:00.000Z'
 const past = new Date(Date.now() - 60_000)
 
-async function scheduled(lantern: TestLantern): Promise<Post> {
+async function scheduled(lantern: TestLantern): Promise<PlannedPost> {
   const input = { ...draft, publishAt: future }
-  return dataOf<Post>(await call(lantern, Create, { input }, await ownerCookie(lantern)), 'createBlog')
+  return dataOf<PlannedPost>(await call(lantern, Create, { input }, await ownerCookie(lantern)), 'createBlog')
 }
-async function change(lantern: TestLantern, input: object): Promise<Post> {
-  return dataOf<Post>(await call(lantern, Update, { input }, await ownerCookie(lantern)), 'updateBlog')
+async function change(lantern: TestLantern, input: object): Promise<PlannedPost> {
+  return dataOf<PlannedPost>(await call(lantern, Update, { input }, await ownerCookie(lantern)), 'updateBlog')
 }
 const makeDue = (lantern: TestLantern, id: string) =>
   lantern.db.update(posts).set({ publishAt: past }).where(eq(posts.id, id))

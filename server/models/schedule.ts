@@ -13,9 +13,9 @@ import { checkDueAddress } from '#server/models/settings/site-address.ts'
 import { posts } from '#server/schema/content.ts'
 
 /** Any number of instances may run it at the same time. Gives what it did, for the log. */
-export type Job = { name: string; run: (call: Call) => Promise<readonly string[]> }
+export type DueJob = { name: string; run: (call: Call) => Promise<readonly string[]> }
 
-export const dueJobs: readonly Job[] = [
+export const dueJobs: readonly DueJob[] = [
   { name: 'posts', run: (call) => publishDuePosts(call) },
   { name: 'alarms', run: (call) => sendDueAlarms(call) },
   { name: 'followUps', run: (call) => sendFollowUpAlarms(call) },
@@ -29,7 +29,7 @@ export const dueJobs: readonly Job[] = [
 const pollMs = 3_000
 
 export function openSchedule(
-  jobs: readonly Job[],
+  jobs: readonly DueJob[],
   { callAsSystem, log }: { callAsSystem: () => Call; log: Log },
 ) {
   let running = Promise.resolve()

@@ -59,9 +59,9 @@ const isOfPanel = (path: string) => path === pagePaths.panel || path.startsWith(
 const panelPage = ({ locale, pages }: ServerWords): string =>
   page({ locale, ...pages.starting, head: '<meta http-equiv="refresh" content="5">' })
 
-type Page = { locale: string; title: string; text: string; head?: string; after?: string }
+type ClosedPage = { locale: string; title: string; text: string; head?: string; after?: string }
 
-const page = ({ locale, title, text, head = '', after = '' }: Page): string => `<!DOCTYPE html>
+const page = ({ locale, title, text, head = '', after = '' }: ClosedPage): string => `<!DOCTYPE html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">${head}<title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${after}</main></body></html>

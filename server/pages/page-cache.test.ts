@@ -6,9 +6,9 @@ import { markedLanguage } from '#tests/languages/marked-language.ts'
 import { byteSizeOf, type CachedPage, type SharedPage } from './cached-page.ts'
 import { openPageCache, pageAddress, showsVotes } from './page-cache.ts'
 
-type Given = Partial<Parameters<typeof openPageCache>[0]>
+type CacheOptions = Partial<Parameters<typeof openPageCache>[0]>
 
-function cacheWith(given: Given = {}) {
+function cacheWith(given: CacheOptions = {}) {
   let hear: (event: StreamEvent) => void = () => {}
   const subscribe = (handler: (event: StreamEvent) => void) => {
     hear = handler

@@ -162,10 +162,10 @@ export function openPageCache({
   }
 }
 
-type Entry = { page: CachedPage; since: number }
+type CacheEntry = { page: CachedPage; since: number }
 
 function lruPages(limits: { pages: number; bytes: number }) {
-  const pages = new Map<string, Entry>()
+  const pages = new Map<string, CacheEntry>()
   let bytes = 0
 
   function evict(key: string) {
@@ -175,7 +175,7 @@ function lruPages(limits: { pages: number; bytes: number }) {
     bytes -= byteSizeOf(kept.page)
   }
 
-  function set(key: string, entry: Entry) {
+  function set(key: string, entry: CacheEntry) {
     evict(key)
     pages.set(key, entry)
     bytes += byteSizeOf(entry.page)
@@ -187,7 +187,7 @@ function lruPages(limits: { pages: number; bytes: number }) {
 
   return {
     set,
-    get(key: string): Entry | undefined {
+    get(key: string): CacheEntry | undefined {
       const kept = pages.get(key)
       if (!kept) return undefined
       pages.delete(key)

@@ -32,7 +32,7 @@ function ordinary(request: Request, times: number): Response {
   return page(`${request.url} for the ${times}. time`)
 }
 
-type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer; text: string }
+type HttpAnswer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer; text: string }
 
 async function listen(lantern: TestLantern) {
   const app = getRequestListener(lantern.app.fetch)
@@ -41,7 +41,7 @@ async function listen(lantern: TestLantern) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<HttpAnswer>((resolve, reject) => {
       const asking = request({ port, path, method, headers, agent: false }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -420,7 +420,7 @@ test('a flood of forms is refused at its limit; it holds up neither the forms of
   expect(refused()).toBeLessThanOrEqual(28)
 })
 
-function refusedOf(asked: Promise<Answer>[]): () => number {
+function refusedOf(asked: Promise<HttpAnswer>[]): () => number {
   let refused = 0
   for (const one of asked)
     void one.then(({ status }) => {

@@ -4,7 +4,7 @@ import type { Caller } from '#server/identity/caller.ts'
 import { pagePolicy } from './page-headers.ts'
 import type { PageDependencies } from './page-responses.ts'
 
-type Given = Pick<PageDependencies, 'pages' | 'languages' | 'uploadOrigin'> & {
+type WorkerOptions = Pick<PageDependencies, 'pages' | 'languages' | 'uploadOrigin'> & {
   publicApiKey: string
   respond: (request: Request, caller: Caller) => Promise<Response>
 }
@@ -17,7 +17,7 @@ type Given = Pick<PageDependencies, 'pages' | 'languages' | 'uploadOrigin'> & {
 export async function visitorsWorker(
   request: Request,
   caller: Caller,
-  { pages, languages, uploadOrigin, publicApiKey, respond }: Given,
+  { pages, languages, uploadOrigin, publicApiKey, respond }: WorkerOptions,
 ): Promise<Response> {
   const { language } = caller
   const address = `${prefixOf(languages, language)}${pagePaths.sos}`

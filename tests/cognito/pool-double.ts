@@ -19,12 +19,12 @@ export type Member = {
 }
 
 type Session = { member: Member; deviceKey?: string | undefined; srp?: ReturnType<typeof srpServer> }
-type Given = Record<string, string>
-type Body = Given & {
-  AuthParameters: Given
-  ChallengeResponses: Given
-  DeviceSecretVerifierConfig: Given
-  Logins?: Given
+type PoolParameters = Record<string, string>
+type Body = PoolParameters & {
+  AuthParameters: PoolParameters
+  ChallengeResponses: PoolParameters
+  DeviceSecretVerifierConfig: PoolParameters
+  Logins?: PoolParameters
 }
 export type Actions = Record<string, (body: Body) => object | Promise<object>>
 
@@ -91,7 +91,7 @@ export async function poolDouble() {
     return { AuthenticationResult: { ...made, NewDeviceMetadata }, ChallengeParameters: {} }
   }
 
-  function ask(name: string, session: Session, parameters: Given = {}) {
+  function ask(name: string, session: Session, parameters: PoolParameters = {}) {
     const Session = randomUUID()
     sessions.set(Session, session)
     const { sub } = session.member
@@ -267,7 +267,7 @@ export async function poolDouble() {
 
 const wrongPassword = 'Incorrect username or password.'
 
-const parametersOf: Record<string, Given> = {
+const parametersOf: Record<string, PoolParameters> = {
   SMS_MFA: { CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS', CODE_DELIVERY_DESTINATION: '+*******1234' },
   EMAIL_OTP: { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL', CODE_DELIVERY_DESTINATION: 'o***@e***' },
   SELECT_MFA_TYPE: { MFAS_CAN_CHOOSE: '["SMS_MFA","SOFTWARE_TOKEN_MFA"]' },

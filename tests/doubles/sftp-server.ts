@@ -69,9 +69,9 @@ export async function sftpServer({ root, account, hostKey = newHostKey() }: Opti
   return { port: (listener.address() as AddressInfo).port, state, close, fingerprint: `SHA256:${digest}` }
 }
 
-type State = { cutAfter: number; isReadOnly: boolean }
+type SftpState = { cutAfter: number; isReadOnly: boolean }
 
-function serveFiles(sftp: SFTPWrapper, root: string, state: State, breakOff: () => void) {
+function serveFiles(sftp: SFTPWrapper, root: string, state: SftpState, breakOff: () => void) {
   const files = new Map<number, { file: FileHandle; moved: number }>()
   const folders = new Map<number, string[] | undefined>()
   let last = 0

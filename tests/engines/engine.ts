@@ -4,7 +4,7 @@ export type Engine = {
   /** The value of an expression in the page, as JSON. */
   evaluate: (expression: string) => Promise<string | undefined>
   /** With a mouse; more than one point is a drag. */
-  press: (path: readonly Point[]) => Promise<void>
+  press: (path: readonly ScreenPoint[]) => Promise<void>
   chooseFile: (selector: string, path: string) => Promise<void>
   resize: (width: number, height: number) => Promise<void>
   close: () => Promise<void>
@@ -18,10 +18,10 @@ export type Browser = {
   start: () => Promise<Engine>
 }
 
-export type Point = { x: number; y: number }
+export type ScreenPoint = { x: number; y: number }
 
 /** As WebDriver and WebDriver BiDi both take it. */
-export const pressActions = ([first, ...further]: readonly Point[]) => [
+export const pressActions = ([first, ...further]: readonly ScreenPoint[]) => [
   {
     type: 'pointer',
     id: 'mouse',

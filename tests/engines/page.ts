@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Engine, Point } from './engine.ts'
+import type { Engine, ScreenPoint } from './engine.ts'
 
 export type Page = ReturnType<typeof pageOf>
 
@@ -28,8 +28,8 @@ export function pageOf(engine: Engine) {
   }
 
   /** Where it is, once it rests and nothing covers it. */
-  async function placeOf(selector: string, text = ''): Promise<Point> {
-    let place: Point | null = null
+  async function placeOf(selector: string, text = ''): Promise<ScreenPoint> {
+    let place: ScreenPoint | null = null
     const look = async () => {
       const before = place
       place = await run(pointAt, selector, text).catch(() => null)
@@ -64,7 +64,7 @@ export function pageOf(engine: Engine) {
       await expect.poll(set, { message: `${label} is ${value}` }).toBe(true)
     },
     addFile: (path: string) => engine.chooseFile('input[type=file]', path),
-    async drag(selector: string, by: Point) {
+    async drag(selector: string, by: ScreenPoint) {
       const { x, y } = await placeOf(selector)
       const halfway = { x: x + by.x / 2, y: y + by.y / 2 }
       await engine.press([{ x, y }, halfway, { x: x + by.x, y: y + by.y }])
@@ -81,7 +81,7 @@ const chosenFrom = 'select, input[type=date], input[type=time]'
 
 /* These run in the page. */
 
-function pointAt(selector: string, text: string): Point | null {
+function pointAt(selector: string, text: string): ScreenPoint | null {
   const namesOf = (element: HTMLElement) => {
     const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : []
     return [
@@ -112,7 +112,7 @@ function isTyped(text: string) {
   return false
 }
 
-function setValue({ x, y }: Point, value: string) {
+function setValue({ x, y }: ScreenPoint, value: string) {
   const field = document.elementFromPoint(x, y)
   if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement)) return false
   const kind = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement

@@ -208,15 +208,15 @@ async function enterFacts() {
   await ask('mutation { openSite(isOpen: true) }')
 }
 
-type Block = { path: string; code: string }
+type FileBlock = { path: string; code: string }
 
-const newFiles = (page: string): Block[] =>
+const newFiles = (page: string): FileBlock[] =>
   [...page.matchAll(/<!-- file: (\S+) -->\n```\w+\n(.*?)^```$/gms)].map(([, path = '', code = '']) => ({
     path,
     code,
   }))
 
-const insertions = (page: string): (Block & { after: string })[] =>
+const insertions = (page: string): (FileBlock & { after: string })[] =>
   [...page.matchAll(/<!-- after: (\S+): (.+?) -->\n```\w+\n(.*?)^```$/gms)].map(
     ([, path = '', after = '', code = '']) => ({ path, after, code }),
   )

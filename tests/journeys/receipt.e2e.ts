@@ -32,7 +32,7 @@ async function sendQuote(page: Page) {
   return person
 }
 
-type Stored = { phone: string; cancelledAt: string | null; events: { kind: string }[] }
+type StoredRequest = { phone: string; cancelledAt: string | null; events: { kind: string }[] }
 
 async function asStaff(browser: Browser, email: string) {
   const page = await (await browser.newContext()).newPage()
@@ -41,7 +41,7 @@ async function asStaff(browser: Browser, email: string) {
   const query = 'query($id: ID!) { getQuote(id: $id) { phone cancelledAt events { kind } } }'
   return {
     change: (input: object) => changeQuote(page, id, input),
-    stored: async () => (await graphql<{ getQuote: Stored }>(page, query, { id })).getQuote,
+    stored: async () => (await graphql<{ getQuote: StoredRequest }>(page, query, { id })).getQuote,
     close: () => page.context().close(),
   }
 }

@@ -65,7 +65,7 @@ const others = new Map(
   openTo.flatMap(([who, addresses]) => addresses.split(/\s+/).map((address) => [address, who] as const)),
 )
 
-type Place = { address: string; id: string; file: string; parentId?: string; path: string | undefined }
+type RoutePlace = { address: string; id: string; file: string; parentId?: string; path: string | undefined }
 
 /** All routes of the app; `screens` are those inside the panel that are no layout around others. */
 const places = placesOf(routes, { address: '', id: 'root' })
@@ -83,7 +83,7 @@ beforeAll(async () => {
   built = Object.fromEntries([...layouts, ...(await Promise.all(withModules))])
 }, 60_000)
 
-const moduleOf = ({ file }: Place): Promise<{ handle?: unknown }> => import(resolve('app', file))
+const moduleOf = ({ file }: RoutePlace): Promise<{ handle?: unknown }> => import(resolve('app', file))
 
 test.each(addresses)('%s opens for the roles that the table names', (address) => {
   const opens = roles.filter((role) => mayOpen(built, rightsOf(role), address))
@@ -111,7 +111,10 @@ test('links are shown by the addresses that are closed to a person', () => {
   expect(closed.filter((address) => /[:*]/.test(address))).toEqual([])
 })
 
-function placesOf(entries: readonly RouteConfigEntry[], parent: Pick<Place, 'address' | 'id'>): Place[] {
+function placesOf(
+  entries: readonly RouteConfigEntry[],
+  parent: Pick<RoutePlace, 'address' | 'id'>,
+): RoutePlace[] {
   return entries.flatMap(({ file, path, children = [], id = file.replace(/\.tsx?$/, '') }) => {
     const address = path === undefined ? parent.address : `${parent.address}/${path}`
     const place = { address, id, file, parentId: parent.id, path }

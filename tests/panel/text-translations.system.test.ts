@@ -8,7 +8,7 @@ const [first] = languages
 /** As a second language would be, with our texts in the words of the first. */
 const second = { ...first, code: 'es' }
 
-type Text = { key: string; original: string | null; value: string | null }
+type TranslatedText = { key: string; original: string | null; value: string | null }
 
 test('texts of another language that are behind the first are counted, listed and confirmed', async () => {
   const english = await builtPages(undefined)
@@ -22,7 +22,7 @@ test('texts of another language that are behind the first are counted, listed an
   }
   const behind = async (language: string) => {
     const document = 'query ($language: String!) { texts(language: $language) { key original value } }'
-    const texts = dataOf<Text[]>(await call(lantern, document, { language }, staff), 'texts')
+    const texts = dataOf<TranslatedText[]>(await call(lantern, document, { language }, staff), 'texts')
     return texts.filter(({ original }) => original !== null)
   }
   const steps = 'home.quote.steps'

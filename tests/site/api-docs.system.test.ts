@@ -13,18 +13,18 @@ const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const page = await readFile(join(root, 'docs/api.md'), 'utf8')
 
-type Block = { language: string; as: string; text: string; line: number }
-type Example = Block & { answer: Block | undefined }
+type CodeBlock = { language: string; as: string; text: string; line: number }
+type Example = CodeBlock & { answer: CodeBlock | undefined }
 
 const blocks = [...page.matchAll(/^```(\w+) ?(\w*)\n([\s\S]*?)^```$/gm)].map(
-  ({ 1: language = '', 2: as = '', 3: text = '', index }): Block => ({
+  ({ 1: language = '', 2: as = '', 3: text = '', index }): CodeBlock => ({
     language,
     as,
     text,
     line: page.slice(0, index).split('\n').length,
   }),
 )
-const isAnswer = ({ language }: Block) => language === 'json' || language === 'text'
+const isAnswer = ({ language }: CodeBlock) => language === 'json' || language === 'text'
 const examples = blocks.flatMap((block, index): Example[] => {
   const next = blocks[index + 1]
   return isAnswer(block) ? [] : [{ ...block, answer: next && isAnswer(next) ? next : undefined }]
@@ -69,7 +69,7 @@ const inHouse = {
   env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}`, NODE_OPTIONS: '' },
 }
 
-const runners: Readonly<Record<string, (block: Block) => Promise<string>>> = {
+const runners: Readonly<Record<string, (block: CodeBlock) => Promise<string>>> = {
   sh: async ({ text }) => (await run('bash', ['-c', filledIn(text)], inHouse)).stdout,
   ts: async ({ text, line }) => {
     const program = join(folder, `example-${line}.ts`)

@@ -3,12 +3,17 @@ import { emptyTrash } from '#server/data-service/restore.ts'
 import { models } from '#server/models/models.ts'
 import { uploads } from '#server/schema/files.ts'
 import { leadEvents, requests } from '#server/schema/requests.ts'
-import { call, dataOf, guestHeaders, lanternWithPages, ownerCookie } from '#tests/lantern.ts'
+import {
+  call,
+  dataOf,
+  guestHeaders,
+  lanternWithPages,
+  ownerCookie,
+  type StaffHeaders,
+} from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { pdf, phonePhoto } from '#tests/sample-files.ts'
 import { uploaded } from '#tests/uploads.ts'
-
-type Headers = Record<string, string>
 
 async function openCall() {
   const lantern = await lanternWithPages()
@@ -37,7 +42,7 @@ async function openCall() {
         },
       })
     },
-    addByCall: (fileUrls: string[], headers: Headers) =>
+    addByCall: (fileUrls: string[], headers: StaffHeaders) =>
       call(
         lantern,
         'mutation($token: String!, $fileUrls: [String!]) { addToRequest(token: $token, fileUrls: $fileUrls) { fileCount mayAddFiles } }',

@@ -24,7 +24,7 @@ const open = async (lantern: TestLantern, isDemonstration: boolean) => {
   })
 }
 
-type Row = {
+type DemonstrationRow = {
   name?: string
   firstName?: string
   status?: string
@@ -32,7 +32,7 @@ type Row = {
   openCents?: number
   scheduledAt?: string | null
 }
-type Rows = { items: Row[] }
+type Rows = { items: DemonstrationRow[] }
 
 const Everything = `{
   listQuotes { items { firstName status scheduledAt } } listInvoices { items { name openCents } }

@@ -5,7 +5,7 @@ import { ownTexts } from '#server/schema/own-texts.ts'
 import { crawl } from '#tests/crawled-site.ts'
 import { call, dataOf, lanternWithPages, ownerCookie } from '#tests/lantern.ts'
 
-type Text = { key: string; default: string; mayHide: boolean }
+type HideableText = { key: string; default: string; mayHide: boolean }
 
 /** Elements without a word or picture in them; what is hidden or a status is filled in by a script. */
 const empty =
@@ -20,7 +20,7 @@ const gaps = (html: string) => {
 
 test.each([
   ['every text', () => true],
-  ['every second text', (_text: Text, index: number) => index % 2 === 0],
+  ['every second text', (_text: HideableText, index: number) => index % 2 === 0],
 ])(
   'with %s hidden that may be, each page stands, without a gap or an empty heading',
   async (_which, isHidden) => {
@@ -35,7 +35,7 @@ test.each([
     expect(gapsOf(await site())).toEqual([])
 
     const query = '{ texts(language: "en") { key default mayHide } }'
-    const texts = dataOf<Text[]>(await call(lantern, query, {}, staff), 'texts')
+    const texts = dataOf<HideableText[]>(await call(lantern, query, {}, staff), 'texts')
     const hidden = texts.filter(({ mayHide }) => mayHide).filter(isHidden)
     expect(hidden.length).toBeGreaterThan(200)
     // As an earlier version of the software may have left it: lists that would be empty are refused.

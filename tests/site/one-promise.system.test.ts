@@ -48,7 +48,7 @@ const Create = (model: 'Quote' | 'Message') => `
     create${model}(input: $input, submission: $submission) { receipt notice { thanks promise } }
   }`
 
-type Created = { receipt: string; notice: { thanks: string; promise: string } }
+type CreatedRequest = { receipt: string; notice: { thanks: string; promise: string } }
 
 const businesses: readonly [string, BusinessProfile][] = [
   ['open six days', defaultProfile],
@@ -159,7 +159,7 @@ test.each(businesses)(
           submission: { formToken, idempotencyKey: `${name} ${hour}` },
         }
         const sent = await call(lantern, Create(model), variables, undefined, address)
-        const { receipt, notice } = dataOf<Created>(sent, `create${model}`)
+        const { receipt, notice } = dataOf<CreatedRequest>(sent, `create${model}`)
         const html = await (await lantern.fetch(receipt)).text()
         const h1 = textOf(/<h1 [^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '')
         const lead = textOf(/<p class="[^"]*text-lead"[^>]*data-first[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? '')

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { serverPaths } from '#server/http/paths.ts'
 import { pages } from '#server/schema/pages.ts'
-import { call, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
+import { call, lanternWithPages, ownerCookie, type StaffHeaders, type TestLantern } from '#tests/lantern.ts'
 import { enterRealFacts } from '#tests/profile.ts'
-
-type Headers = Record<string, string>
 
 const content =
   '## Which shops\n\nAll of them.\n\n![A van](/images/00000000-0000-4000-8000-000000000000-960.webp)'
 
-const create = (lantern: TestLantern, headers: Headers, input: object) =>
+const create = (lantern: TestLantern, headers: StaffHeaders, input: object) =>
   call(
     lantern,
     'mutation($input: CreatePageInput!) { createPage(input: $input) { id slug } }',
@@ -17,7 +15,7 @@ const create = (lantern: TestLantern, headers: Headers, input: object) =>
     headers,
   )
 
-const change = (lantern: TestLantern, headers: Headers, input: object) =>
+const change = (lantern: TestLantern, headers: StaffHeaders, input: object) =>
   call(
     lantern,
     'mutation($input: UpdatePageInput!) { updatePage(input: $input) { slug } }',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => lantern[Symbol.asyncDispose]())
 
-type Text = {
+type OwnText = {
   key: string
   default: string
   value: string | null
@@ -29,9 +29,9 @@ const publish = `mutation ($changes: [TextChange!]!) {
   publishTexts(language: "en", changes: $changes) { key value isHidden state default } }`
 
 const published = async (...changes: object[]) =>
-  dataOf<Text[]>(await call(lantern, publish, { changes }, staff), 'publishTexts')
+  dataOf<OwnText[]>(await call(lantern, publish, { changes }, staff), 'publishTexts')
 
-async function texts(state?: string): Promise<Text[]> {
+async function texts(state?: string): Promise<OwnText[]> {
   const query = `query ($state: TextState) {
     texts(language: "en", state: $state) { key default value isHidden state replaced paths } }`
   return dataOf(await call(lantern, query, { state }, staff), 'texts')

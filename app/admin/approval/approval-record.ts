@@ -21,7 +21,7 @@ export const emptyApproval = (id: string, today: string): ApprovalValues => ({
   rating: '5',
 })
 
-type Stored = {
+type StoredApproval = {
   id: string
   name: string
   service: string | null
@@ -31,7 +31,7 @@ type Stored = {
   isFeatured: boolean
 }
 
-export const approvalValues = (stored: Stored, date: string): ApprovalValues => ({
+export const approvalValues = (stored: StoredApproval, date: string): ApprovalValues => ({
   id: stored.id,
   name: stored.name,
   service: stored.service ?? '',

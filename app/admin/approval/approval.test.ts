@@ -4,14 +4,14 @@ import { DeleteReview, UpdateReview } from '#app/admin/reviews/review-data.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { approvalHandlers, approvalMessages } from './approval.ts'
 
-type Intent = keyof ReturnType<typeof approvalMessages>
+type ApprovalIntent = keyof ReturnType<typeof approvalMessages>
 
 const actions = {
   handlers: approvalHandlers({ model: 'Review', update: UpdateReview, remove: DeleteReview }),
   messages: approvalMessages({ changeFailed: 'Failed to update', deleteFailed: 'Failed to delete' }),
 }
 
-async function asked(intent: Intent, code: 'INTERNAL' | 'NOT_FOUND' = 'INTERNAL', savedAt?: string) {
+async function asked(intent: ApprovalIntent, code: 'INTERNAL' | 'NOT_FOUND' = 'INTERNAL', savedAt?: string) {
   const changes: unknown[] = []
   const run: Run = async (document, variables) => {
     changes.push([document, variables])
@@ -24,7 +24,7 @@ async function asked(intent: Intent, code: 'INTERNAL' | 'NOT_FOUND' = 'INTERNAL'
   return { changes, result: await runAction(actions, form, run) }
 }
 
-test.each<[Intent, unknown, unknown]>([
+test.each<[ApprovalIntent, unknown, unknown]>([
   ['approve', UpdateReview, { input: { id: '7', isApproved: true }, condition: null }],
   ['unapprove', UpdateReview, { input: { id: '7', isApproved: false }, condition: null }],
   ['feature', UpdateReview, { input: { id: '7', isFeatured: true }, condition: null }],

@@ -35,11 +35,11 @@ export const approvalMessages = (words: { changeFailed: string; deleteFailed: st
   undelete: listWords.undoFailed,
 })
 
-type State = { isApproved: boolean } | { isFeatured: boolean }
+type ApprovalState = { isApproved: boolean } | { isFeatured: boolean }
 
 type ApprovalDocuments = {
   model: TrashModel
-  update: TypedDocument<Changed, { input: { id: string } & State; condition: Unmodified }>
+  update: TypedDocument<Changed, { input: { id: string } & ApprovalState; condition: Unmodified }>
   remove: TypedDocument<Changed, { id: string }>
 }
 
@@ -50,7 +50,7 @@ export function approvalHandlers({
   remove,
 }: ApprovalDocuments): Record<keyof ReturnType<typeof approvalMessages>, RowHandler> {
   const become =
-    (state: State): RowHandler =>
+    (state: ApprovalState): RowHandler =>
     (form, run) =>
       run(update, {
         input: { id: textIn(form, 'id'), ...state },

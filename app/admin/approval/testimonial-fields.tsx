@@ -4,15 +4,15 @@ import type { Entered } from '#app/admin/form/record-form.tsx'
 import { StarRating } from '#app/ui/star-rating.tsx'
 import { ratingWords } from '#words/site/rating.ts'
 
-type Said<Name extends string, Word extends string> = Entered<Name> & {
+type SaidField<Name extends string, Word extends string> = Entered<Name> & {
   words: Readonly<Record<Word, string>>
 }
 
-export const NameField = ({ words, ...entered }: Said<'name', 'name' | 'nameHelp'>) => (
+export const NameField = ({ words, ...entered }: SaidField<'name', 'name' | 'nameHelp'>) => (
   <Field {...fieldOf('name', entered, words)} required maxLength={100} autoComplete="off" />
 )
 
-type JobProps = Said<'service' | 'date', 'service' | 'noService' | 'date' | 'dateHelp'> & {
+type JobProps = SaidField<'service' | 'date', 'service' | 'noService' | 'date' | 'dateHelp'> & {
   services: readonly string[]
   serviceLabel: (service: string) => string
   needsDate: boolean
@@ -39,6 +39,6 @@ export const StarsField = ({ start, errors }: Entered<'rating'>) => (
   </div>
 )
 
-export const CommentField = ({ words, ...entered }: Said<'comment', 'comment'>) => (
+export const CommentField = ({ words, ...entered }: SaidField<'comment', 'comment'>) => (
   <TextArea {...fieldOf('comment', entered, words)} required rows={6} maxLength={5000} />
 )

@@ -20,7 +20,7 @@ export const handle = { needs: { area: 'content', to: 'write' } } satisfies Scre
 
 export const shouldRevalidate = revalidateOnNavigation
 
-type Opened =
+type OpenedPost =
   | { post: StoredPost; site: PostSite; opening: Opening<PostValues>; userId: string }
   | 'missing'
   | 'failed'
@@ -28,12 +28,12 @@ type Opened =
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
   const found = await run(ReadPost, { id: params.id })
-  if (!found.ok) return data<Opened>('failed', { status: 500 })
+  if (!found.ok) return data<OpenedPost>('failed', { status: 500 })
   const post = found.value.getBlog
-  if (!post) return data<Opened>('missing', { status: 404 })
+  if (!post) return data<OpenedPost>('missing', { status: 404 })
   const site = await loadSite(run, context.get(servicesContext), user)
   const opening = await loadPostOpening(url.searchParams, { post, run, site })
-  return data<Opened>({ post, site, opening, userId: user.userId })
+  return data<OpenedPost>({ post, site, opening, userId: user.userId })
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())

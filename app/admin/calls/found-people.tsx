@@ -10,11 +10,11 @@ import type { FoundCustomer } from './call-data.ts'
 
 const pauseMs = 150
 
-type Found = { people: readonly FoundCustomer[] | undefined }
+type FoundByTyping = { people: readonly FoundCustomer[] | undefined }
 
 /** Not by the router, which would first load the route's code: without a connection that loads the page anew. */
 export function useFoundPeople(onFound?: (people: readonly FoundCustomer[]) => void) {
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<FoundByTyping>()
   const begun = useRef(new AbortController())
   useEffect(() => () => begun.current.abort(), [])
   async function search(typed: string) {

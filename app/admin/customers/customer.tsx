@@ -81,20 +81,20 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
     >
       {customer && (
         <UndoProvider>
-          <Shown {...kept} customer={customer} />
+          <ShownCustomer {...kept} customer={customer} />
         </UndoProvider>
       )}
     </KeptPage>
   )
 }
 
-type ShownProps = ComponentProps<typeof CustomerMoney> & {
+type ShownCustomerProps = ComponentProps<typeof CustomerMoney> & {
   customer: CustomerRecord
   me: string
   noteId: string
 }
 
-function Shown({ customer, money, at, me, noteId }: ShownProps) {
+function ShownCustomer({ customer, money, at, me, noteId }: ShownCustomerProps) {
   const { name, requests, reviews, thread } = customer
   const [newest] = requests
   const mayWrite = useMayWrite('leads')

@@ -109,7 +109,7 @@ type Variables<Condition> = {
   after: string | null
 }
 
-type Asked<Condition> = Pick<Variables<Condition>, 'filter' | 'search'>
+type ExportVariables<Condition> = Pick<Variables<Condition>, 'filter' | 'search'>
 
 const batchSize = 500
 
@@ -117,7 +117,7 @@ const batchSize = 500
 export async function* allRows<Row, Condition>(
   { context }: ExportArgs,
   document: PageDocument<Row, Condition>,
-  { filter, search }: Asked<Condition>,
+  { filter, search }: ExportVariables<Condition>,
 ): AsyncGenerator<Row[]> {
   const { run } = context.get(staffContext)
   const { log } = context.get(servicesContext)

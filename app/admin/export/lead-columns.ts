@@ -28,7 +28,7 @@ type LeadRow = Pick<
   | 'notes'
   | 'suspiciousReasons'
 > &
-  Job
+  ExportedJob
 
 const jobFields = `
   number
@@ -70,7 +70,7 @@ export const ExportRequests = graphql(
 
 export type ExportedRequest = RowOf<typeof ExportRequests>
 
-type Job = Pick<
+type ExportedJob = Pick<
   OpenRequest,
   | 'number'
   | 'contactBy'

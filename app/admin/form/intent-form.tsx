@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { data, type RouterContextProvider, useActionData, useFetcher, useLocation } from 'react-router'
+import { data, useActionData, useFetcher, useLocation } from 'react-router'
+import type { ActionArgs } from '#app/admin/access.ts'
 import { FormIntent, respond, textIn } from '#app/admin/list/row-action.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { servicesContext } from '#app/context.ts'
@@ -17,7 +18,7 @@ import { typedEntries, useUnsavedForm } from './unsaved-form.tsx'
  * The result of a form that does one thing on a screen. `Shown`: what a screen shows in this one response only, such as a
  * new key.
  */
-export type IntentResult<Shown = unknown> = { intent: string; id: string } & Saved &
+export type IntentResult<Shown = unknown> = { intent: string; id: string } & SavedVersion &
   (
     | ({ ok: true; done: string } & Shown)
     | { ok: false; message: string; fields: IntentErrors; typed: HeldFields; isUnconfirmed?: true }
@@ -27,18 +28,16 @@ export type IntentResult<Shown = unknown> = { intent: string; id: string } & Sav
  * `savedAt`: the version that this form stored, also where what came after was refused. `conflict`: that of another person, saved
  * meanwhile; sent back as `replaces`, it is overwritten.
  */
-type Saved = { savedAt?: string; conflict?: string }
+type SavedVersion = { savedAt?: string; conflict?: string }
 
 export type IntentErrors = Readonly<Record<string, string>>
 
 /** `done` is announced; it is empty when the screen itself shows what happened. */
 export type IntentHandler<Shown = unknown> = (
   form: FormData,
-) => Promise<Result<{ done: string } & Saved & Shown, IntentRefusal>>
+) => Promise<Result<{ done: string } & SavedVersion & Shown, IntentRefusal>>
 
-type IntentRefusal = { code: string; message: string; fields?: IntentErrors } & Saved
-
-type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request }
+type IntentRefusal = { code: string; message: string; fields?: IntentErrors } & SavedVersion
 
 type IntentActions<Shown> = {
   handlers: Readonly<Record<string, IntentHandler<Shown>>>
@@ -60,7 +59,7 @@ export async function intentAction<Shown>(
   const [intent, id] = [textIn(form, 'intent'), textIn(form, 'id')]
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
   if (!handler) throw data(null, { status: 400 })
-  const refuse = (message: string, why: { fields: IntentErrors; isUnconfirmed?: true } & Saved) =>
+  const refuse = (message: string, why: { fields: IntentErrors; isUnconfirmed?: true } & SavedVersion) =>
     respond<IntentResult<Shown>>({ intent, id, ok: false, message, typed: typedIn(form), ...why })
   const askForPassword = (message: string) => refuse(message, { fields: {}, isUnconfirmed: true })
 

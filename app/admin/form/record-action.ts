@@ -145,20 +145,20 @@ export type Refusal = {
 
 type SavedData = { saved: { id: string } | null }
 
-type Written = Promise<CallResult<SavedData>>
+type SaveOutcome = Promise<CallResult<SavedData>>
 
 type Save = {
   run: Run
   gone: string
   /** Undefined for a new record, which is stored under the id in its form. */
   id: string | undefined
-  create: () => Written
-  update: (id: string, condition: Unmodified) => Written
+  create: () => SaveOutcome
+  update: (id: string, condition: Unmodified) => SaveOutcome
   savedAt: (id: string) => Promise<string | undefined>
   editPath: (id: string) => string
 }
 
-type Saved = { ok: true; id: string } | { ok: false; refusal: Refusal }
+type SavedRecord = { ok: true; id: string } | { ok: false; refusal: Refusal }
 
 /**
  * Refuses when another version was saved since the form was opened. A new record that is sent twice unchanged is stored
@@ -167,7 +167,7 @@ type Saved = { ok: true; id: string } | { ok: false; refusal: Refusal }
 export async function saveWithConflictCheck(
   form: FormData,
   { run, gone, id, ...record }: Save,
-): Promise<Saved> {
+): Promise<SavedRecord> {
   const own = id ?? String(form.get('id') ?? '')
   const condition = ifUnmodifiedSince(form.get('replaces') ?? form.get('version'))
   const saved = await (id || condition ? record.update(own, condition) : record.create())

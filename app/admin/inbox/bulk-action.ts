@@ -1,7 +1,7 @@
 import type { VariablesOf } from 'gql.tada'
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { z } from 'zod'
-import { staffContext } from '#app/admin/access.ts'
+import { type ActionArgs, staffContext } from '#app/admin/access.ts'
 import { parsedJson } from '#app/admin/form/parsed-json.ts'
 import { DeleteRequest, UpdateRequest } from '#app/admin/leads/lead-data.ts'
 import { ifUnmodifiedSince, intentIn, respond, textIn } from '#app/admin/list/row-action.tsx'
@@ -28,8 +28,6 @@ const choice = z
   .transform(([kind, id]): Chosen => ({ kind, id }))
 
 const mostAtOnce = 400
-
-type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request }
 
 export async function changeRequests({ context, request }: ActionArgs) {
   const form = await request.formData()

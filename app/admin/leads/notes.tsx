@@ -23,10 +23,10 @@ export const noteInThread = graphql(`
 
 export type NoteInThread = ResultOf<typeof noteInThread>
 
-type Person = { id: string; name: string }
+type NotedPerson = { id: string; name: string }
 
 type NotesProps<Shown extends NoteInThread> = {
-  about: Person
+  about: NotedPerson
   notes: readonly Shown[]
   me: string
   /** For the next note; another one each time the page is read. */
@@ -96,7 +96,7 @@ const editorWords = (name: string, open: string) => ({
   saved: words.saved(name),
 })
 
-function AddNote({ about: { id, name }, freshId }: { about: Person; freshId: string }) {
+function AddNote({ about: { id, name }, freshId }: { about: NotedPerson; freshId: string }) {
   // Kept from the first letter until it is stored: a second try is the same note.
   const [noteId, setNoteId] = useState<string>()
   const { data: result } = useFetcher<ActionResult>({ key: `notes-${id}` })
@@ -121,7 +121,13 @@ function AddNote({ about: { id, name }, freshId }: { about: Person; freshId: str
 }
 
 /** One text, which replaces their earlier ones: threads are written by those who see all requests. */
-function TechnicianNote({ about: { id, name }, notes }: { about: Person; notes: readonly NoteInThread[] }) {
+function TechnicianNote({
+  about: { id, name },
+  notes,
+}: {
+  about: NotedPerson
+  notes: readonly NoteInThread[]
+}) {
   return (
     <div className="note-add">
       <TextEditor
@@ -136,7 +142,7 @@ function TechnicianNote({ about: { id, name }, notes }: { about: Person; notes: 
   )
 }
 
-function OwnNote({ about: { name }, note }: { about: Person; note: NoteInThread }) {
+function OwnNote({ about: { name }, note }: { about: NotedPerson; note: NoteInThread }) {
   const { id, text, createdAt } = note
   const timeZone = useTimeZone()
   const fetcher = useFetcher<ActionResult>({ key: `note-delete-${id}` })

@@ -16,10 +16,10 @@ export type LoadedList<Row> = {
   linked: Row | 'gone' | undefined
 }
 
-type Page<Row> = { items: readonly (Row | null)[]; nextToken: string | null; total: number | null }
+type ListedPage<Row> = { items: readonly (Row | null)[]; nextToken: string | null; total: number | null }
 
 type ListDocuments<Row, Data, Condition> = {
-  page: TypedDocument<Data & { page: Page<Row> | null }, PageVariables<Condition>>
+  page: TypedDocument<Data & { page: ListedPage<Row> | null }, PageVariables<Condition>>
   row?: TypedDocument<{ row: Row | null }, { id: string }>
 }
 

@@ -1,5 +1,5 @@
-import { data, type RouterContextProvider } from 'react-router'
-import { staffContext } from '#app/admin/access.ts'
+import { data } from 'react-router'
+import { type ActionArgs, staffContext } from '#app/admin/access.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { recordOf } from '#app/admin/records/record-of.ts'
 import type { CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
@@ -26,8 +26,6 @@ type RowActions<Intent extends string> = {
   handlers: Readonly<Record<Intent, RowHandler>>
   messages: Readonly<Record<Intent, string>>
 }
-
-type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request }
 
 export async function rowAction<Intent extends string>(
   { context, request }: ActionArgs,

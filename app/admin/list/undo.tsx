@@ -17,13 +17,13 @@ type Done = Extract<ActionResult, { ok: true }>
 /** `text`: a function where only the answer knows what came of it. */
 export type UndoableChange = { text: string | ((result: Done) => string); undo: Undo }
 
-type Shown = { text: string; undo: Undo }
+type ShownUndo = { text: string; undo: Undo }
 
 /** The id of the element that shows a record, where it has one of its own. */
 type ElementOf = (id: string) => string | undefined
 
 type Undos = {
-  show: (change: Shown) => void
+  show: (change: ShownUndo) => void
   showWhenDone: (fetcherKey: string, change: UndoableChange) => void
   elementOf: ElementOf
 }
@@ -45,10 +45,10 @@ type UndoProviderProps = { elementOf?: ElementOf; children: ReactNode }
 
 /** Stands around a list, not in a row: what is changed often leaves the filter, and its row goes. */
 export function UndoProvider({ elementOf = noElement, children }: UndoProviderProps) {
-  const [shown, setShown] = useState<{ change: Shown; count: number }>()
+  const [shown, setShown] = useState<{ change: ShownUndo; count: number }>()
   const [underWay, setUnderWay] = useState<ReadonlyMap<string, UndoableChange>>(new Map())
   const [bar, setBar] = useState<{ UndoBar: typeof UndoBar }>()
-  const show = useCallback((change: Shown) => {
+  const show = useCallback((change: ShownUndo) => {
     setShown((last) => ({ change, count: (last?.count ?? 0) + 1 }))
     // Loaded with the first change. Without a connection nothing could be taken back either: then it is only said.
     import('./undo-bar.tsx').then(setBar, () => setTimeout(setShown, offeredMs, undefined))

@@ -8,12 +8,12 @@ import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { OpenInvoice } from './invoices/invoice-data.ts'
 import type { PriceBook } from './price-book.ts'
 
-type Line = OpenInvoice['lines'][number]
+type EditedLine = OpenInvoice['lines'][number]
 type Prices = PriceBook['prices']
 
 type Errors = Readonly<Record<string, string>>
 
-type LinesProps = { lines: readonly Line[]; prices: Prices; errors: Errors }
+type LinesProps = { lines: readonly EditedLine[]; prices: Prices; errors: Errors }
 
 export function Lines({ lines, prices, errors }: LinesProps) {
   const early = use(TypedContext)
@@ -116,7 +116,7 @@ const isEmpty = (position: number | undefined, form: HTMLFormElement | null | un
 type LineFieldsProps = {
   position: number
   number: number
-  line: Line | undefined
+  line: EditedLine | undefined
   prices: Prices
   errors: Errors
   onRemove: (() => void) | undefined
@@ -186,7 +186,7 @@ function LineFields({ position, number, line, prices, errors, onRemove, onInput 
   )
 }
 
-const discountField = ({ discountCents, discountRate }: Line) =>
+const discountField = ({ discountCents, discountRate }: EditedLine) =>
   discountRate ? `${taxRateText(discountRate)}%` : discountCents ? priceText(discountCents) : ''
 
 /** A name of the price book brings its price, never over one that was typed. */

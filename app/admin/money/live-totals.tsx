@@ -4,11 +4,11 @@ import { type Totals, taxRateText, totalsOf } from '#content/money/line-items.ts
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import { pricedIn } from './priced-form.ts'
 
-type Stored = Totals & { taxRate: number; taxPlace: string | null }
+type StoredTotals = Totals & { taxRate: number; taxPlace: string | null }
 
-export function LiveTotals({ stored }: { stored: Stored }) {
+export function LiveTotals({ stored }: { stored: StoredTotals }) {
   const output = useRef<HTMLOutputElement>(null)
-  const [shown, setShown] = useState<Stored | null>(stored)
+  const [shown, setShown] = useState<StoredTotals | null>(stored)
   useEffect(() => {
     const form = output.current?.form
     if (!form) return

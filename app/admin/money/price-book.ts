@@ -22,12 +22,12 @@ const ReadPriceBook = graphql(`
   }
 `)
 
-type Read = ResultOf<typeof ReadPriceBook>
-type Price = NonNullable<NonNullable<Read['listPriceItems']>['items'][number]>
+type PriceBookResult = ResultOf<typeof ReadPriceBook>
+type Price = NonNullable<NonNullable<PriceBookResult['listPriceItems']>['items'][number]>
 
 export type PriceBook = {
   prices: readonly Price[]
-  taxRates: Read['invoicingSettings']['taxRates']
+  taxRates: PriceBookResult['invoicingSettings']['taxRates']
   /** Whether invoices have a link to pay online; undefined where that could not be read. */
   hasPaymentLink?: boolean
 }

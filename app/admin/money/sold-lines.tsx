@@ -2,13 +2,13 @@ import { exactDollars } from '#app/ui/dollars.ts'
 import { discountText, type LineItem, quantityText, taxRateText } from '#content/money/line-items.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 
-type Line = LineItem & { totalCents: number }
+type SoldLine = LineItem & { totalCents: number }
 
 type Sum = readonly [label: string, cents: number]
 
 /** What an estimate or an invoice has of it. */
 type Sold = {
-  lines: readonly Line[]
+  lines: readonly SoldLine[]
   subtotalCents: number
   taxRate: number
   taxPlace: string | null
@@ -57,7 +57,7 @@ export function SoldLines({ id, title, sold, afterTotal = [] }: SoldLinesProps) 
   )
 }
 
-function remarksOf(line: Line, isTaxed: boolean): string {
+function remarksOf(line: SoldLine, isTaxed: boolean): string {
   const { quantity, unitCents, discountCents, isTaxable } = line
   const remarks = [
     (quantity !== 100 || discountCents !== 0) && `${quantityText(quantity)} × ${exactDollars(unitCents)}`,

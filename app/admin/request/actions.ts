@@ -21,9 +21,9 @@ import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import { requestOfKindWords, requestWords as words } from '#words/panel/request.ts'
 import { followUpAt, followUpChoices } from './times.ts'
 
-export type Intent = keyof typeof words.failures | 'status' | 'delete'
+export type RequestIntent = keyof typeof words.failures | 'status' | 'delete'
 
-export const failuresOf = (kind: RequestKind): Readonly<Record<Intent, string>> => {
+export const failuresOf = (kind: RequestKind): Readonly<Record<RequestIntent, string>> => {
   const { statusFailed, deleteFailed } = requestOfKindWords[kind]
   return { ...words.failures, status: statusFailed, delete: deleteFailed }
 }
@@ -75,7 +75,7 @@ export function requestHandlers({
 }: {
   me: string
   seesOnlyOwn: boolean
-}): Record<Exclude<Intent, 'details' | 'customer' | 'photos'>, RowHandler> {
+}): Record<Exclude<RequestIntent, 'details' | 'customer' | 'photos'>, RowHandler> {
   const change = (form: FormData, run: Run, input: Omit<Input, 'id'>) =>
     run(UpdateRequest, {
       input: { id: textIn(form, 'id'), ...input },

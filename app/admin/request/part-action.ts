@@ -65,11 +65,11 @@ type Saving<Name extends string> = {
   inputOf: (values: PartValues<Name>, before: PartValues<Name>, timeZone: string) => Omit<PartInput, 'id'>
 }
 
-type Asked = { run: Run; kind: RequestKind; form: FormData; all: boolean }
+type PartToSave = { run: Run; kind: RequestKind; form: FormData; all: boolean }
 
 /** Calls and other presses go on during typing, so a save conflicts only with other values of these fields. */
 export async function savePart<Name extends string>(
-  { run, kind, form, all }: Asked,
+  { run, kind, form, all }: PartToSave,
   intent: RequestPart<Name>['intent'],
   { partOf, together = [], columns, conflict, inputOf }: Saving<Name>,
 ) {

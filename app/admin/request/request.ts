@@ -30,7 +30,7 @@ export type RequestScreenData = {
 const noHistory = { requests: [], reviews: [] }
 
 /** `all`: what else there is to know, for people who see all requests. */
-type Asked = { id: string; all: boolean }
+type AskedRequest = { id: string; all: boolean }
 
 export type FormerJob = ResultOf<typeof ReadFormerJob>['formerJob']
 
@@ -46,7 +46,7 @@ const isUuid = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.tes
 export async function readOpenRequest(
   run: Run,
   kind: RequestKind,
-  { id, all }: Asked,
+  { id, all }: AskedRequest,
 ): Promise<RequestScreenData | null | undefined> {
   // The filters of estimates and invoices refuse what is no id.
   if (!isUuid(id)) return null

@@ -40,7 +40,7 @@ import type { SignedIn } from '#server/pages/request-services.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { requestOfKindWords, requestWords as words } from '#words/panel/request.ts'
 import type { Route } from './+types/route.ts'
-import { failuresOf, type Intent, requestHandlers } from './actions.ts'
+import { failuresOf, type RequestIntent, requestHandlers } from './actions.ts'
 import { CustomerSection } from './customer.tsx'
 import { saveCustomer } from './customer-action.ts'
 import { CustomerPage } from './customer-page.tsx'
@@ -126,7 +126,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
     intent,
     listWords.noConnection(failed),
   ])
-  return rowClientAction<Intent, Awaited<ReturnType<typeof args.serverAction>>>(args, {
+  return rowClientAction<RequestIntent, Awaited<ReturnType<typeof args.serverAction>>>(args, {
     ...failures,
     ...Object.fromEntries(entries),
   })

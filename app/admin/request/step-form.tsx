@@ -8,12 +8,12 @@ import { Alert } from '#app/ui/alert.tsx'
 import { clockText, dateTimeText, isoDate } from '#app/ui/dates.ts'
 import { usePressed } from '#app/ui/use-pressed.ts'
 import { requestWords as words } from '#words/panel/request.ts'
-import type { Intent } from './actions.ts'
+import type { RequestIntent } from './actions.ts'
 import type { OpenRequest } from './request.ts'
 
 type StepFormProps = {
   request: OpenRequest
-  intent: Intent
+  intent: RequestIntent
   /** Says what was done, and the fields that undo it; asked when the form goes out. */
   change: (form: FormData) => { text: string; undo: Readonly<Record<string, string>> } | undefined
   className?: string

@@ -67,9 +67,9 @@ export default function ReviewForm({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-type Fields = Entered<keyof ReviewValues>
+type ReviewFields = Entered<keyof ReviewValues>
 
-const CustomerFields = (entered: Fields) => (
+const CustomerFields = (entered: ReviewFields) => (
   <>
     <div className="form-pair">
       <NameField {...entered} words={words} />
@@ -86,10 +86,10 @@ const CustomerFields = (entered: Fields) => (
   </>
 )
 
-const TitleField = (entered: Fields) => (
+const TitleField = (entered: ReviewFields) => (
   <Field {...fieldOf('title', entered, words)} required maxLength={200} autoComplete="off" />
 )
 
-const ReplyField = (entered: Fields) => (
+const ReplyField = (entered: ReviewFields) => (
   <TextArea {...fieldOf('reply', entered, words)} rows={4} maxLength={2000} />
 )

@@ -56,11 +56,11 @@ function columnAt({ clientX }: PointerEvent): number {
 
 const snapped = (pixels: number) => Math.round((pixels * minutesPerPixel) / step) * step
 
-type Block = { current: HTMLElement | null }
+type DraggedBlock = { current: HTMLElement | null }
 
 /** A job in the grid, to any time of its day and into any column. `index`: of its own one. */
 export const moveDrag = (
-  block: Block,
+  block: DraggedBlock,
   index: number,
   onDrop: (by: { minutes: number; column: number }) => void,
 ) =>
@@ -80,14 +80,14 @@ export const moveDrag = (
   })
 
 /** The bottom edge of a job in the grid. */
-export const lengthDrag = (block: Block, onDrop: (minutes: number) => void) =>
+export const lengthDrag = (block: DraggedBlock, onDrop: (minutes: number) => void) =>
   dragOf({
     byOf: (event, fromY) => snapped(event.pageY - fromY),
     show: (by) => showMoved(block, { '--longer': by ?? 0 }),
     onDrop,
   })
 
-function showMoved({ current }: Block, by: Record<string, number>) {
+function showMoved({ current }: DraggedBlock, by: Record<string, number>) {
   for (const [name, value] of Object.entries(by)) current?.style.setProperty(name, String(value))
   current?.toggleAttribute(
     'data-moved',

@@ -13,13 +13,13 @@ const AppointmentCheck = lazy<ComponentType<AppointmentCheckProps>>(() =>
   import('./appointment-check.tsx').catch(() => ({ default: () => null })),
 )
 
-type Found = 'reading' | 'failed' | FoundTimes
+type ReadTimes = 'reading' | 'failed' | FoundTimes
 
 /** `isRefused`: the form itself says what is wrong with the time. */
 export function FreeTimes({ id, assigneeId, isRefused }: Planned & { isRefused?: boolean }) {
   const timeZone = useTimeZone()
   const root = useRef<HTMLDivElement>(null)
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<ReadTimes>()
   const [taken, setTaken] = useState<string>()
   const [touched, setTouched] = useState<HTMLFormElement>()
   useEffect(() => {

@@ -68,9 +68,9 @@ export default function SchedulePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type ShownProps = { schedule: Schedule; shown: ShownDays; today: string; me: string }
+type ShownScheduleProps = { schedule: Schedule; shown: ShownDays; today: string; me: string }
 
-function ShownSchedule({ schedule, shown, today, me }: ShownProps) {
+function ShownSchedule({ schedule, shown, today, me }: ShownScheduleProps) {
   const { people, scheduled, withoutTime } = schedule
   const timeZone = useTimeZone()
   const mayWrite = useMayWrite('leads')

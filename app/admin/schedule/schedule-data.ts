@@ -64,10 +64,10 @@ const ReadSchedule = graphql(
   [jobInSchedule],
 )
 
-type Read = ResultOf<typeof ReadSchedule>
+type ScheduleResult = ResultOf<typeof ReadSchedule>
 
-export type Job = Read['schedule']['withoutTime'][number]
-export type ScheduledPerson = NonNullable<Read['people']>[number]
+export type Job = ScheduleResult['schedule']['withoutTime'][number]
+export type ScheduledPerson = NonNullable<ScheduleResult['people']>[number]
 
 export type ScheduledJob = Job & { scheduledAt: string }
 

@@ -1,6 +1,6 @@
 import { idsIn, isOwnEntry } from '#content/own-lists.ts'
 import { orderNow, type TextList } from './list-changes.ts'
-import type { Text, TextChange } from './text-data.ts'
+import type { EditedText, TextChange } from './text-data.ts'
 
 /** What is changed on the page and not published. `isList`: the order of a list. */
 export type DraftChange = TextChange & { isList?: true }
@@ -24,7 +24,7 @@ export const withText = (draft: TextsDraft, key: string, change: TextChange | un
 
 export function withOrder(
   draft: TextsDraft,
-  list: TextList & Pick<Text, 'version'>,
+  list: TextList & Pick<EditedText, 'version'>,
   change: TextChange,
 ): TextsDraft {
   const taken = idsIn(change.value ?? '').flatMap((id) =>

@@ -1,9 +1,11 @@
 import { idsIn, isOwnEntry } from '#content/own-lists.ts'
-import { currentText, type Text, type TextChange } from './text-data.ts'
+import { currentText, type EditedText, type TextChange } from './text-data.ts'
 
-export type TextList = Pick<Text, 'key' | 'value' | 'default'> & { entry: NonNullable<Text['entry']> }
+export type TextList = Pick<EditedText, 'key' | 'value' | 'default'> & {
+  entry: NonNullable<EditedText['entry']>
+}
 
-export const isTextList = (text: Text): text is Text & TextList => text.entry !== null
+export const isTextList = (text: EditedText): text is EditedText & TextList => text.entry !== null
 
 export type ListedEntry = { id: string; label: string; isOwn: boolean; isHidden: boolean }
 
@@ -16,7 +18,7 @@ export function orderNow(list: Pick<TextList, 'value' | 'default'>): string[] {
   ]
 }
 
-export const entriesOf = (list: TextList, texts: readonly Text[]): ListedEntry[] =>
+export const entriesOf = (list: TextList, texts: readonly EditedText[]): ListedEntry[] =>
   orderNow(list).map((id) => {
     const own = texts.filter(({ key, entry }) => entry === null && isIn(key, `${list.key}.${id}`))
     const [first] = own

@@ -16,7 +16,7 @@ import {
   type TextList,
   taken,
 } from './list-changes.ts'
-import { ReadTexts, type Text, type TextChange, textName } from './text-data.ts'
+import { type EditedText, ReadTexts, type TextChange, textName } from './text-data.ts'
 import { spokenKey } from './text-pages.ts'
 
 const sent = { entry: 'entry', add: 'add', text: 'new ' } as const
@@ -49,7 +49,7 @@ export async function listChange(form: FormData, run: Run): Promise<Done | { ref
 
 type ListRowProps = {
   name: string
-  list: Text & TextList
+  list: EditedText & TextList
   entries: readonly ListedEntry[]
   errors: IntentErrors
   mayWrite: boolean

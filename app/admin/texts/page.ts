@@ -9,7 +9,7 @@ import type { Route } from './+types/page.ts'
 import { editablePage, editorScript, editorStyle } from './editable-page.ts'
 import { entryOfText, isTextList } from './list-changes.ts'
 import { changesOf, type TextChanges } from './text-changes.ts'
-import { ReadTexts, type Text } from './text-data.ts'
+import { type EditedText, ReadTexts } from './text-data.ts'
 import type { PressedText } from './text-sheet.tsx'
 
 export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
@@ -58,7 +58,7 @@ async function draw(
 }
 
 /** What a press on a text gives to the sheet. A text of an entry that is only in the draft is not stored yet. */
-function pressedText(key: string, texts: readonly Text[]): PressedText {
+function pressedText(key: string, texts: readonly EditedText[]): PressedText {
   const entry = entryOfText(key, texts.filter(isTextList))
   const name = entry && key.slice(entry.list.key.length + 1 + entry.id.length + 1)
   const { longest = 0 } = entry?.list.entry.find((one) => one.name.replace('*', entry.id) === name) ?? {}

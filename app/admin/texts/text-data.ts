@@ -38,7 +38,7 @@ export const ReadTexts = graphql(
   [BusinessFacts],
 )
 
-export type Text = ResultOf<typeof ReadTexts>['texts'][number]
+export type EditedText = ResultOf<typeof ReadTexts>['texts'][number]
 
 export const PublishTexts = graphql(`
   mutation AdminPublishTexts($language: String!, $changes: [TextChange!]!) {
@@ -75,9 +75,9 @@ const mostShown = 250
 
 /** A search, and a list of those to look at, go through all pages. */
 export function textsShown(
-  texts: readonly Text[],
+  texts: readonly EditedText[],
   { page, show, search }: TextQuery,
-): { shown: readonly Text[]; more: number } {
+): { shown: readonly EditedText[]; more: number } {
   const typed = search.toLowerCase()
   const found = texts.filter((text) => {
     if (show === 'review' && !isToReview(text)) return false
@@ -90,13 +90,13 @@ export function textsShown(
   return { shown: found.slice(0, mostShown), more: Math.max(0, found.length - mostShown) }
 }
 
-export const isToReview = ({ state }: Pick<Text, 'state'>) => state !== null && state !== 'upToDate'
+export const isToReview = ({ state }: Pick<EditedText, 'state'>) => state !== null && state !== 'upToDate'
 
-export const isBehind = ({ original }: Pick<Text, 'original'>) => original !== null
+export const isBehind = ({ original }: Pick<EditedText, 'original'>) => original !== null
 
-export const isAbsent = ({ stands, state }: Pick<Text, 'stands' | 'state'>) => !stands && state === null
+export const isAbsent = ({ stands, state }: Pick<EditedText, 'stands' | 'state'>) => !stands && state === null
 
-export const currentText = ({ value, default: ours }: Pick<Text, 'value' | 'default'>) => value ?? ours
+export const currentText = ({ value, default: ours }: Pick<EditedText, 'value' | 'default'>) => value ?? ours
 
 export type TextChange = { key: string; value: string | null; isHidden: boolean; since?: number | null }
 
@@ -104,7 +104,7 @@ const names = { text: 'text ', hide: 'hide ', was: 'was ' } as const
 export const textName = (key: string) => `${names.text}${key}`
 export const hideName = (key: string) => `${names.hide}${key}`
 export const wasName = (key: string) => `${names.was}${key}`
-export const wasOf = (text: Pick<Text, 'value' | 'default' | 'isHidden' | 'version'>) =>
+export const wasOf = (text: Pick<EditedText, 'value' | 'default' | 'isHidden' | 'version'>) =>
   JSON.stringify([oneLine(currentText(text)), text.isHidden, text.version])
 
 const wasIn = z.tuple([z.string(), z.boolean(), z.int()])

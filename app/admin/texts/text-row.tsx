@@ -6,11 +6,11 @@ import { locale } from '#words/locale.ts'
 import { textsWords as words } from '#words/panel/texts.ts'
 import {
   currentText,
+  type EditedText,
   hideName,
   isAbsent,
   isBehind,
   isToReview,
-  type Text,
   textName,
   wasName,
   wasOf,
@@ -23,7 +23,7 @@ export function Original({
   text: { original, entry },
   language,
 }: {
-  text: Text
+  text: EditedText
   language: string | undefined
 }) {
   if (original === null) return null
@@ -43,7 +43,7 @@ export function Original({
 
 type TextRowProps = {
   name: string
-  text: Text
+  text: EditedText
   /** Code of the first language, in which `original` is. */
   language: string | undefined
   errors: IntentErrors
@@ -121,12 +121,12 @@ export function TextRow({ name, text, language, errors, mayWrite }: TextRowProps
   )
 }
 
-function labelOf(text: Text): string | undefined {
+function labelOf(text: EditedText): string | undefined {
   if (text.state !== null) return text.isHidden ? words.hidden : words.own
   return isAbsent(text) ? words.absent : undefined
 }
 
-function TextReview({ text: { state, value, replaced, default: ours } }: { text: Text }) {
+function TextReview({ text: { state, value, replaced, default: ours } }: { text: EditedText }) {
   if (state === null || state === 'upToDate') return null
   return (
     <div className="notice text-review">

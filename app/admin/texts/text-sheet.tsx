@@ -7,10 +7,10 @@ import { textsWords, onPageWords as words } from '#words/panel/texts.ts'
 import { listIn, type TextsDraft, withOrder, withText } from './draft.ts'
 import { added, type Move, movedEntry, moves, orderNow, type TextList, taken } from './list-changes.ts'
 import { nameOfText } from './list-row.tsx'
-import { currentText, type Text, type TextChange } from './text-data.ts'
+import { currentText, type EditedText, type TextChange } from './text-data.ts'
 import { placeOfText } from './text-pages.ts'
 
-export type PressedText = { text: Text; entry?: { list: Text & TextList; id: string } }
+export type PressedText = { text: EditedText; entry?: { list: EditedText & TextList; id: string } }
 
 type TextSheetProps = {
   pressed: PressedText
@@ -109,7 +109,7 @@ export function TextSheet({ pressed: { text, entry }, draft, onChange: setDraft,
 }
 
 type InListProps = {
-  list: Text & TextList
+  list: EditedText & TextList
   id: string
   draft: TextsDraft
   onChange: (draft: TextsDraft) => void
@@ -160,7 +160,7 @@ function InList({ list, id, draft, onChange, onAdd, onTaken }: InListProps) {
 }
 
 type NewEntryProps = {
-  list: Text & TextList
+  list: EditedText & TextList
   id: string
   draft: TextsDraft
   onDone: (changes: readonly TextChange[]) => void

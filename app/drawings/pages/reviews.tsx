@@ -9,7 +9,7 @@ import {
 import { circle } from '#app/drawings/shapes.ts'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
 
-type Job = {
+type DrawnJob = {
   /** Left out where this is not offered. */
   service?: ServiceSlug
   key: string
@@ -17,7 +17,7 @@ type Job = {
   tag: string
 }
 
-const jobs: readonly Job[] = [
+const jobs: readonly DrawnJob[] = [
   {
     key: 'M50 148a30 30 0 1 1 20 0v10h4v92l-8 10h-8l-8-8v-14l6-6v-6l-4-4v-6l6-6v-6l-6-6v-6l4-4v-6h-2v-16h-4Z',
     onKey: 'M64 168V250',

@@ -7,9 +7,9 @@ import type { QuoteFormWords } from '#words/site/quote-form.ts'
 import { formatPhone } from './phone-format.ts'
 
 /** Uncontrolled, so that nothing typed before the script arrived is lost. */
-type Field = { text: FieldText; defaultValue: string; className?: string }
+type FormInputProps = { text: FieldText; defaultValue: string; className?: string }
 
-export const PhoneField = ({ text, defaultValue, className }: Field) => (
+export const PhoneField = ({ text, defaultValue, className }: FormInputProps) => (
   <FormField {...text} {...(className && { className })}>
     <input
       {...controlProps(text)}
@@ -23,7 +23,7 @@ export const PhoneField = ({ text, defaultValue, className }: Field) => (
   </FormField>
 )
 
-export const EmailField = ({ text, defaultValue, className }: Field) => (
+export const EmailField = ({ text, defaultValue, className }: FormInputProps) => (
   <FormField {...text} {...(className && { className })}>
     <input
       {...controlProps(text)}
@@ -46,7 +46,7 @@ export function ServiceField({
   choose,
   services,
   unoffered = [],
-}: Field & {
+}: FormInputProps & {
   choose: string
   services: readonly { value: string; label: ReactNode }[]
   unoffered?: readonly string[] | undefined
@@ -66,7 +66,7 @@ export function ServiceField({
   )
 }
 
-type AnswerFieldProps = Field & {
+type AnswerFieldProps = FormInputProps & {
   words: Pick<QuoteFormWords, 'optional' | 'callMe' | 'answers'>
   takesTexts: boolean
 }

@@ -11,9 +11,9 @@ export type FieldHints = { phoneIncomplete?: boolean; emailMeant?: string | unde
 /** A post without script that was refused: values are kept, errors are tied to their fields. */
 export type Refused<Values extends FormValues> = { values: Values; fieldErrors: FieldErrors; message: string }
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-export const isField = (element: unknown): element is Field =>
+export const isField = (element: unknown): element is FormControl =>
   element instanceof HTMLInputElement ||
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement
@@ -25,7 +25,7 @@ export const isField = (element: unknown): element is Field =>
 export const trapName = 'leave-empty'
 
 /** The one control of this name; undefined for a group of radio buttons. */
-export function formControl(form: HTMLFormElement, name: string): Field | undefined {
+export function formControl(form: HTMLFormElement, name: string): FormControl | undefined {
   const field = form.elements.namedItem(name)
   return isField(field) ? field : undefined
 }

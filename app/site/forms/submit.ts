@@ -21,10 +21,10 @@ export function storedVisit(): { visit?: string } {
   return page ? { visit: referrer.startsWith(location.origin) ? page : `${page} ${referrer}` } : {}
 }
 
-export type SubmitResult = Result<Sent, NotSent>
+export type SubmitResult = Result<SentForm, NotSent>
 
 /** What a form shows once it is sent. `receipt`: path of the page of what was sent; a review has no notice. */
-export type Sent = {
+export type SentForm = {
   receipt: string | undefined
   notice?: { thanks: string; promise: string } | undefined
   filesLeftOut?: true
@@ -48,7 +48,7 @@ export const createDocument = (
 }`
 
 type GraphqlResponse = {
-  data?: Record<string, { receipt?: string | null; notice?: Sent['notice'] | null } | null> | null
+  data?: Record<string, { receipt?: string | null; notice?: SentForm['notice'] | null } | null> | null
   errors?: { message: string; extensions?: { code?: string; fields?: Record<string, string> } }[]
 }
 

@@ -21,7 +21,7 @@ import { offlineQueue, type QueuedSubmission, type QueueForm } from './kept/offl
 import { rememberRequest } from './kept/open-request.ts'
 import { sendOrQueue, useOfflineQueue } from './kept/use-offline-queue.ts'
 import { UnsentForm } from './plain-form.ts'
-import { type Sent, type SubmitResult, storedVisit } from './submit.ts'
+import { type SentForm, type SubmitResult, storedVisit } from './submit.ts'
 
 /**
  * `refused-later`: a kept submission came back for correction. `resumed`: sent by itself, after the signal came
@@ -30,7 +30,7 @@ import { type Sent, type SubmitResult, storedVisit } from './submit.ts'
 export type Phase =
   | { name: 'editing' | 'sending' | 'refused-later' }
   | { name: 'failed'; because: 'failed' | 'not-kept' }
-  | ({ name: 'sent'; resumed: boolean } & Sent)
+  | ({ name: 'sent'; resumed: boolean } & SentForm)
 
 /**
  * `keep` keeps what cannot be sent now, and brings it to the server later; without it nothing is kept. `presetIsNew`: whether a
@@ -48,7 +48,7 @@ type FormSubmissionOptions<Values extends FormValues> = {
   presetIsNew?: () => boolean
 }
 
-type Attempt<Values extends FormValues> = {
+type SubmitAttempt<Values extends FormValues> = {
   result: SubmitResult
   kept?: QueuedSubmission<Values>
 }
@@ -87,7 +87,7 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
     }
   }
 
-  function showSent(sent: Sent, resumed: boolean) {
+  function showSent(sent: SentForm, resumed: boolean) {
     if (sent.receipt) rememberRequest(sent.receipt)
     if (sent.receipt && form.current) form.current.dataset.receipt = sent.receipt
     setPhase({ name: 'sent', resumed, ...sent })
@@ -170,7 +170,7 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
     if (sent !== 'busy') finish(sent)
   }
 
-  function finish({ result, kept }: Attempt<Values>) {
+  function finish({ result, kept }: SubmitAttempt<Values>) {
     if (result.ok) {
       startOver()
       showSent(result.value, false)

@@ -52,7 +52,7 @@ export function PageLinks({ page, pages, address, words }: PageLinksProps) {
   )
 }
 
-type Connection<Item> = { items: readonly (Item | null)[]; nextToken: string | null; total: number }
+type PagedItems<Item> = { items: readonly (Item | null)[]; nextToken: string | null; total: number }
 
 /** One page of a list, with its number and how many there are; an empty list has one page. */
 export type ListPage<Item> = { items: Item[]; page: number; pages: number; total: number }
@@ -71,7 +71,7 @@ export function pageNumberIn(parameters: URLSearchParams): number {
  */
 export async function readPage<Item>(
   { asked, size }: { asked: number; size: number },
-  read: (limit: number, nextToken: string | null) => Promise<Connection<Item> | null | undefined>,
+  read: (limit: number, nextToken: string | null) => Promise<PagedItems<Item> | null | undefined>,
 ): Promise<ListPage<Item> | undefined> {
   const rows: (Item | null)[] = []
   let [page, pages, total] = [asked, 1, 0]

@@ -36,7 +36,7 @@ const ReadCurrentSlug = graphql(`
   query ReadCurrentSlug($slug: String!) { currentBlogSlug(slug: $slug) }
 `)
 
-type Post = NonNullable<NonNullable<ResultOf<typeof ReadPost>['listBlogs']>['items'][number]>
+type ShownPost = NonNullable<NonNullable<ResultOf<typeof ReadPost>['listBlogs']>['items'][number]>
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -146,7 +146,7 @@ function PostTrail({ category }: { category: string }) {
   )
 }
 
-function PostFacts({ post }: { post: Pick<Post, 'author' | 'listedAt' | 'readTime'> }) {
+function PostFacts({ post }: { post: Pick<ShownPost, 'author' | 'listedAt' | 'readTime'> }) {
   const { timeZone } = useProfile()
   const { minutes, post: words } = useWords(blogWords)
   return (

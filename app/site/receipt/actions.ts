@@ -25,10 +25,10 @@ const receiptIntents = [
   'noAppointment',
 ] as const
 
-type Intent = (typeof receiptIntents)[number]
+type ReceiptIntent = (typeof receiptIntents)[number]
 
 export type RefusedChange = {
-  intent: Intent
+  intent: ReceiptIntent
   message: string | undefined
   fields: Record<string, string>
   values: Record<string, string>
@@ -81,7 +81,7 @@ const statuses: Partial<Record<string, number>> = {
   BUSY: 503,
 }
 
-type Given = {
+type ReceiptPost = {
   token: string
   run: Run
   form: FormData
@@ -91,9 +91,12 @@ type Given = {
   >
 }
 
-type Said = keyof typeof receiptWords.did
+type DoneText = keyof typeof receiptWords.did
 
-const changes: Record<Intent, (given: Given) => Promise<{ result: CallResult<unknown>; said?: Said }>> = {
+const changes: Record<
+  ReceiptIntent,
+  (given: ReceiptPost) => Promise<{ result: CallResult<unknown>; said?: DoneText }>
+> = {
   async add({ token, run, form, values }) {
     const fileUrls = form.getAll('fileUrls').filter((value) => typeof value === 'string')
     const result = await run(AddToRequest, { token, message: values.message, fileUrls })
@@ -120,5 +123,5 @@ const changes: Record<Intent, (given: Given) => Promise<{ result: CallResult<unk
   },
 }
 
-const answer = ({ token, run, values: { estimate, name, reason } }: Given, isAccepted: boolean) =>
+const answer = ({ token, run, values: { estimate, name, reason } }: ReceiptPost, isAccepted: boolean) =>
   run(AnswerEstimate, { token, estimateId: estimate, isAccepted, name, reason })

@@ -30,11 +30,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 const ended: readonly string[] = ['done', 'cancelled', 'lost']
 
-type Facts = NonNullable<ResultOf<typeof ReadVersion>['receipt']>
+type VersionFacts = NonNullable<ResultOf<typeof ReadVersion>['receipt']>
 
 /** The line of an open request on other pages: its number and what comes next. Null for what has ended, and for a review. */
 export function openRequestNews(
-  { number, stage, ...facts }: Facts,
+  { number, stage, ...facts }: VersionFacts,
   profile: SiteProfile,
 ): ReceiptNews['open'] {
   if (!number || !stage || ended.includes(stage)) return null

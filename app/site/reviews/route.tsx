@@ -125,7 +125,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
             <ReviewLink className="btn">{words.leave}</ReviewLink>
           </EmptyState>
         ) : (
-          <Shown
+          <ShownReviews
             {...shown}
             view={view}
             ownVotes={ownVotes}
@@ -143,9 +143,9 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-type ShownProps = ReviewsPage & Pick<ReviewListProps, 'view' | 'ownVotes' | 'failed' | 'refused'>
+type ShownReviewsProps = ReviewsPage & Pick<ReviewListProps, 'view' | 'ownVotes' | 'failed' | 'refused'>
 
-function Shown({ summary, reviews, view, ...rest }: ShownProps) {
+function ShownReviews({ summary, reviews, view, ...rest }: ShownReviewsProps) {
   const words = useWords(reviewsWords)
   return (
     <>

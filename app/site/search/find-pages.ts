@@ -16,7 +16,7 @@ import {
  * `query`: the words that were searched, with what was mistyped set right; what an article is searched by. `isPartial`: no page
  * has all of the words, so that these have only some.
  */
-export type Found = {
+export type FoundOnSite = {
   pages: FoundPage[]
   query: string
   isPartial: boolean
@@ -26,7 +26,7 @@ export type Found = {
  * The pages, brands and answers that every word of `query` occurs in, those first that say it in a name; those with some
  * of the words where none has all. A word that occurs nowhere is read as the nearest one that does.
  */
-export function findPages(query: string, profile: SiteProfile, hasPrices = false): Found {
+export function findPages(query: string, profile: SiteProfile, hasPrices = false): FoundOnSite {
   const { searched, vocabulary, fillers } = indexOf(profile)
   const typed = searchWords(query)
   const telling = typed.filter((word) => !fillers.has(word))

@@ -6,10 +6,10 @@ import { speechOf } from '#words/facts.ts'
 import { notFoundWords } from '#words/site/not-found.ts'
 import type { FoundPage } from './searched.ts'
 
-type Place = { name: string; miles: number }
+type DistantPlace = { name: string; miles: number }
 
 /** Whether we come to a place, and how soon: as the emergency arrival says where it holds, else how long the drive is. */
-export function placeResult({ name, miles }: Place, profile: SiteProfile): FoundPage {
+export function placeResult({ name, miles }: DistantPlace, profile: SiteProfile): FoundPage {
   const { kind, ...words } = wordsFor(notFoundWords, speechOf(profile)).search.place
   const { service, freeTravel, arrival } = profile.radiusMiles
   const facts = { distance: countIn(words.miles, { count: miles }), minutes: driveMinutes(miles) }

@@ -89,18 +89,18 @@ function priceResult(item: SitePrice, speech: Speech): FoundPage {
   return { kind: words.menu, label: item.name, text, href: pricesPath }
 }
 
-type Post = { slug: string; title: string; excerpt: string }
+type FoundPost = { slug: string; title: string; excerpt: string }
 
-const postResult = ({ slug, title, excerpt }: Post, kind: string): FoundPage => ({
+const postResult = ({ slug, title, excerpt }: FoundPost, kind: string): FoundPage => ({
   kind,
   label: title,
   text: excerpt,
   href: href('/blog/:slug', { slug }),
 })
 
-type Page = { slug: string; title: string; description: string }
+type OwnPage = { slug: string; title: string; description: string }
 
-const pageResult = ({ slug, title, description }: Page, kind: string): FoundPage => ({
+const pageResult = ({ slug, title, description }: OwnPage, kind: string): FoundPage => ({
   kind,
   label: title,
   text: description,

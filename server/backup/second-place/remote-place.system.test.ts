@@ -20,14 +20,14 @@ import { call, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
 import { openSecondPlace } from './second-place.ts'
 
-type Fields = Record<string, string>
+type FormValues = Record<string, string>
 
 /** A server with it checks it by itself soon after its start. */
 const publicUrl = 'http://localhost:1'
 
 const config = { backupPassphrase: archivePassphrase, backupsOnThisMachine: true }
 
-async function choose(lantern: TestLantern, kind: string, fields: Fields) {
+async function choose(lantern: TestLantern, kind: string, fields: FormValues) {
   const form = { kind, field: (name: string) => fields[name] ?? '' }
   const used = await lantern.backups.place.chooseRemote(await confirmedOwner(lantern), form)
   return used.ok ? 'used' : used.refusal.fields
@@ -189,7 +189,7 @@ describe.each([
 test('a wrong key, secret, bucket or address is said at its field', async () => {
   const { fields } = await bucket()
   await using lantern = await testLantern({ config })
-  const tried = (wrong: Fields) => choose(lantern, 'bucket', { ...fields, ...wrong })
+  const tried = (wrong: FormValues) => choose(lantern, 'bucket', { ...fields, ...wrong })
   const said = (field: string, reason: string) => ({ [field]: expect.objectContaining({ reason }) })
   expect(await tried({ accessKeyId: 'other-key' })).toEqual(said('accessKeyId', 'placeKeyUnknown'))
   expect(await tried({ secretPassword: 'other' })).toEqual(said('secretKey', 'placeSecretWrong'))
@@ -202,7 +202,7 @@ test('a wrong key, secret, bucket or address is said at its field', async () => 
 test('a server that does not take the sign-in, or no files, is said at its field', async () => {
   const { fields, state, root } = await sftp()
   await using lantern = await testLantern({ config })
-  const tried = (wrong: Fields) => choose(lantern, 'sftp', { ...fields, ...wrong })
+  const tried = (wrong: FormValues) => choose(lantern, 'sftp', { ...fields, ...wrong })
   const said = (field: string, reason: string) => ({ [field]: expect.objectContaining({ reason }) })
   expect(await tried({ serverPassword: 'other' })).toEqual(said('password', 'placeSignIn'))
   expect(await tried({ serverPassword: '' })).toEqual(said('password', 'placeFieldWrong'))

@@ -30,10 +30,10 @@ export async function readDoorCard(
   return done({ license: me?.license ?? null, photo })
 }
 
-type Deps = { db: Database; secret: string; languages: Languages }
+type DoorCardDeps = { db: Database; secret: string; languages: Languages }
 
 export async function saveLicense(
-  deps: Deps,
+  deps: DoorCardDeps,
   me: StaffInSession,
   typed: string,
 ): Promise<Result<{ license: string | null }>> {
@@ -51,7 +51,11 @@ export async function saveLicense(
 }
 
 /** Gives the id of the photo before, whose file the caller deletes after this. */
-export async function setPhoto(deps: Deps, me: StaffInSession, id: string | null): Promise<string | null> {
+export async function setPhoto(
+  deps: DoorCardDeps,
+  me: StaffInSession,
+  id: string | null,
+): Promise<string | null> {
   return deps.db.transaction(async (tx) => {
     const before = await lockedCard(tx, me)
     await tx.update(users).set({ image: id }).where(eq(users.id, me.userId))
@@ -62,7 +66,7 @@ export async function setPhoto(deps: Deps, me: StaffInSession, id: string | null
 }
 
 export async function removePhoto(
-  deps: Deps & { store: FileStore },
+  deps: DoorCardDeps & { store: FileStore },
   me: StaffInSession,
 ): Promise<Result<null>> {
   const before = await setPhoto(deps, me, null)
@@ -76,7 +80,7 @@ async function lockedCard(tx: Transaction, { userId }: StaffInSession) {
   return card
 }
 
-const wordsOf = ({ languages: [first] }: Deps) => first.words.mail.notificationChangeWords
+const wordsOf = ({ languages: [first] }: DoorCardDeps) => first.words.mail.notificationChangeWords
 
 /** Customers open the door by it, so that owners are told of every change. */
 async function recordChange(

@@ -15,7 +15,7 @@ import { parseRole, type Role } from '#server/rights.ts'
 import { invitations, users } from '#server/schema/identity.ts'
 import { insertPerson, parseName } from './people.ts'
 
-type Deps = { db: Database; secret: string }
+type InvitationDeps = { db: Database; secret: string }
 
 export type Invited = { email: string; path: string }
 
@@ -62,7 +62,7 @@ function outcomeOf(delivery: Delivery | undefined): InvitationEntry['mail'] {
 
 /** Valid once, for 7 days. Inviting again replaces the link, which is only given here. */
 export async function invite(
-  { db, secret }: Deps,
+  { db, secret }: InvitationDeps,
   me: StaffInSession,
   typed: { email: string; role: string },
 ): Promise<Result<Invited>> {
@@ -109,7 +109,11 @@ export async function invite(
   })
 }
 
-export async function inviteAgain(deps: Deps, me: StaffInSession, id: string): Promise<Result<Invited>> {
+export async function inviteAgain(
+  deps: InvitationDeps,
+  me: StaffInSession,
+  id: string,
+): Promise<Result<Invited>> {
   const [found] = await deps.db
     .select({ email: invitations.email, role: invitations.role })
     .from(invitations)

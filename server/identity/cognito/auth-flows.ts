@@ -34,7 +34,7 @@ type PasswordFlowResult = FlowResult & { isPasswordProved: boolean }
 
 type Device = RememberedDevice | undefined
 type Credentials = { username: string; password: string; device?: Device }
-type Asked = Omit<Challenge, 'parameters'>
+type AskedChallenge = Omit<Challenge, 'parameters'>
 
 /** The pool does not know the device, or not by this password: its cookie is useless. */
 export class DeviceMissing extends Error {
@@ -57,7 +57,7 @@ export async function signInWithPassword(pool: Pool, given: Credentials): Promis
 
 export async function respond(
   pool: Pool,
-  asked: Asked,
+  asked: AskedChallenge,
   responses: Record<string, string>,
   device: Device,
 ): Promise<FlowResult> {
@@ -143,7 +143,7 @@ async function initiate(pool: Pool, flow: AuthFlowType, parameters: Record<strin
 
 async function respondToChallenge(
   pool: Pool,
-  asked: Asked,
+  asked: AskedChallenge,
   responses: Record<string, string>,
   device: Device,
 ): Promise<FlowResult> {
@@ -152,7 +152,7 @@ async function respondToChallenge(
 
 async function sendResponses(
   pool: Pool,
-  { name, session, username }: Asked,
+  { name, session, username }: AskedChallenge,
   responses: Record<string, string>,
   device: Device,
 ) {
@@ -194,7 +194,7 @@ async function goOn(
     : { device, challenge }
 }
 
-async function proveDevice(pool: Pool, asked: Asked, device: RememberedDevice): Promise<FlowResult> {
+async function proveDevice(pool: Pool, asked: AskedChallenge, device: RememberedDevice): Promise<FlowResult> {
   const { username } = asked
   const own = beginSrp()
   try {

@@ -12,7 +12,7 @@ const lastMs = 60 * 60_000
 const pauseMs = 30_000
 const sdkMarginMs = 5 * 60_000
 
-type Deps = {
+type IdentityPoolDeps = {
   settings: IdentityPoolSettings
   userPool: CognitoSettings | undefined
   idTokenOf: Identity['idTokenOf']
@@ -24,7 +24,12 @@ type Deps = {
  * Visitors never see theirs, so separate ones would protect nothing, and a stranger could use up the pool's
  * quota by making guests.
  */
-export function openIdentityPool({ settings, userPool, idTokenOf, log }: Deps): TemporaryCredentials {
+export function openIdentityPool({
+  settings,
+  userPool,
+  idTokenOf,
+  log,
+}: IdentityPoolDeps): TemporaryCredentials {
   const { identityPoolId, region, endpoint } = settings
   const client = {
     ...cognitoClientConfig({ region, endpoint }),

@@ -7,15 +7,15 @@ import { retryDelay } from '#client/retry.ts'
 import { jwks, jwt } from '#tests/cognito/double-tokens.ts'
 import { idTokenVerifier, isRefusal, PoolUnreachable, poolClient } from './pool.ts'
 
-type Answer = { status: number; body: string }
-const refusal = (name: string): Answer => ({
+type PoolAnswer = { status: number; body: string }
+const refusal = (name: string): PoolAnswer => ({
   status: 400,
   body: JSON.stringify({ __type: name, message: 'm' }),
 })
-const busy: Answer = { status: 503, body: '<html>busy</html>' }
-const fine: Answer = { status: 200, body: '{"Session":"it works"}' }
+const busy: PoolAnswer = { status: 503, body: '<html>busy</html>' }
+const fine: PoolAnswer = { status: 200, body: '{"Session":"it works"}' }
 
-async function calling(...answers: Answer[]) {
+async function calling(...answers: PoolAnswer[]) {
   const asked: number[] = []
   const server = createServer((request, response) => {
     expect(request.headers['x-amz-target']).toBe('AWSCognitoIdentityProviderService.InitiateAuth')

@@ -125,9 +125,9 @@ function accountSecurity(auth: BetterAuth, deps: IdentityDeps, me: Staff, reques
 
 const wrongDigits = refuse({ code: 'BAD_INPUT', reason: 'nextCode' })
 
-type Given = { auth: BetterAuth; deps: IdentityDeps; me: Staff; headers: Headers }
+type AccountContext = { auth: BetterAuth; deps: IdentityDeps; me: Staff; headers: Headers }
 
-function accountEmail({ auth, deps, me, headers }: Given, withPassword: WithPassword) {
+function accountEmail({ auth, deps, me, headers }: AccountContext, withPassword: WithPassword) {
   const { db } = deps
   return {
     async beginEmailChange(given: { email: string; password: string }): Promise<Result<{ email: string }>> {

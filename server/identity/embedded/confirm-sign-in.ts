@@ -9,13 +9,13 @@ import { normalCode, normalRecoveryCode, sendCode } from './codes.ts'
 import { chooseFirstPassword, type SignInByPassword } from './password-sign-in.ts'
 import { isPendingStep, pending, readPendingStep, signedIn } from './pending-sign-in.ts'
 
-type Deps = IdentityDeps & { signInByPassword: SignInByPassword }
+type PendingStepDeps = IdentityDeps & { signInByPassword: SignInByPassword }
 type Pending = NonNullable<Awaited<ReturnType<typeof readPendingStep>>>
 type Answered = SignInRequest & { answer: string }
 
 export function pendingStepHandlers(
   auth: BetterAuth,
-  deps: Deps,
+  deps: PendingStepDeps,
 ): Pick<SignInSteps, 'pendingSignIn' | 'confirmSignIn' | 'resendCode'> {
   const { db, secret, log } = deps
   return {
@@ -92,7 +92,7 @@ const challengeIsOver = new Set([
 ])
 
 async function confirmAddress(
-  deps: Deps,
+  deps: PendingStepDeps,
   { email, userId }: Pending,
   { answer, ...request }: Answered,
 ): Promise<SignInResult> {

@@ -49,8 +49,8 @@ async function addUser(user: { email: string; password: string; role: string | n
   return row
 }
 
-type Attempt = Partial<Parameters<typeof identity.signIn>[0]>
-const signIn = (attempt: Attempt = {}, by = identity) =>
+type PartialAttempt = Partial<Parameters<typeof identity.signIn>[0]>
+const signIn = (attempt: PartialAttempt = {}, by = identity) =>
   inEnglish(
     by.signIn({ ...owner, headers: new Headers(), address: '203.0.113.7', secure: false, ...attempt }),
   )

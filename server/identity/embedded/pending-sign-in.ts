@@ -26,14 +26,14 @@ type PendingStep = z.output<typeof pendingStep>
 export const isPendingStep = (step: string): step is PendingStep['step'] =>
   pendingStep.shape.step.safeParse(step).success
 
-type Deps = { db: Queryable; secret: string }
+type PendingSignInDeps = { db: Queryable; secret: string }
 
 /**
  * Valid for ten minutes, and signed with the password's hash, so that a new password ends what was begun with
  * the old one.
  */
 async function rememberStep(
-  { db, secret }: Deps,
+  { db, secret }: PendingSignInDeps,
   pending: PendingStep,
   { secure }: { secure: boolean },
 ): Promise<string> {
@@ -46,7 +46,7 @@ async function rememberStep(
   })
 }
 
-export async function readPendingStep({ db, secret }: Deps, headers: Headers) {
+export async function readPendingStep({ db, secret }: PendingSignInDeps, headers: Headers) {
   const signed = readCookie(headers, pendingCookie)
   const claimed = signed && claimOf(signed)
   if (!claimed || claimed.until < Date.now()) return undefined

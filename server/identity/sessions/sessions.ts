@@ -54,7 +54,9 @@ export async function touchSession(db: Database, { session }: SessionUser, addre
     .where(eq(sessions.id, session.id))
 }
 
-type Opened = Pick<SessionUser, 'userId' | 'username'> & { session: Pick<SessionUser['session'], 'id'> }
+type OpenedSession = Pick<SessionUser, 'userId' | 'username'> & {
+  session: Pick<SessionUser['session'], 'id'>
+}
 
 export async function userSignedIn(
   identity: Identity,
@@ -76,18 +78,18 @@ export async function auditSignIn(
   return result
 }
 
-export async function signOutSession(db: Database, user: Opened, headers: Headers): Promise<void> {
+export async function signOutSession(db: Database, user: OpenedSession, headers: Headers): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await revokeSessionsWhere(tx, eq(sessions.id, user.session.id))
     if (ended > 0) await recordAudit(tx, actorOf(user), entryOf('sign out', user, browserOf(headers)))
   })
 }
 
-const actorOf = ({ userId, username }: Opened) => ({ kind: 'staff', userId, username }) as const
+const actorOf = ({ userId, username }: OpenedSession) => ({ kind: 'staff', userId, username }) as const
 
 const browserOf = (headers: Headers) => userAgentName(headers.get('user-agent') ?? '')
 
-const entryOf = (action: string, { session }: Opened, ...where: (string | undefined)[]) => ({
+const entryOf = (action: string, { session }: OpenedSession, ...where: (string | undefined)[]) => ({
   action,
   subject: 'Session',
   subjectId: session.id,

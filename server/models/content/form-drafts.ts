@@ -20,11 +20,11 @@ type Drafted = {
   gone: PlainReasonKey
 }
 type UnsavedForm = Pick<FormDrafts['$inferSelect'], 'form' | 'savedAt'>
-type Asked = { recordId: string | null }
+type AskedDraft = { recordId: string | null }
 
 async function readDraft(
   drafted: Drafted,
-  { recordId }: Asked,
+  { recordId }: AskedDraft,
   call: Call<StaffOrSystem>,
 ): Promise<Result<UnsavedForm | null>> {
   const own = ownDraft(drafted, recordId, call)
@@ -35,7 +35,7 @@ async function readDraft(
 
 async function saveDraft(
   drafted: Drafted,
-  { recordId, form }: Asked & { form: string },
+  { recordId, form }: AskedDraft & { form: string },
   call: Call<StaffOrSystem>,
 ): Promise<Result<UnsavedForm>> {
   const own = ownDraft(drafted, recordId, call)
@@ -53,7 +53,7 @@ async function saveDraft(
 
 async function discardDraft(
   drafted: Drafted,
-  { recordId }: Asked,
+  { recordId }: AskedDraft,
   call: Call<StaffOrSystem>,
 ): Promise<Result<true>> {
   const own = ownDraft(drafted, recordId, call)
@@ -70,9 +70,9 @@ function ownDraft({ table, gone }: Drafted, recordId: string | null, { actor }: 
   return done({ userId, isThis: and(eq(table.userId, userId), ofRecord) })
 }
 
-type Named = { of: 'blogId' | 'pageId'; noun: 'Blog' | 'Page'; task: Task; what: string }
+type DraftNoun = { of: 'blogId' | 'pageId'; noun: 'Blog' | 'Page'; task: Task; what: string }
 
-function draftCalls(drafted: Drafted, { of, noun, task, what }: Named): ExtraCalls {
+function draftCalls(drafted: Drafted, { of, noun, task, what }: DraftNoun): ExtraCalls {
   const may = staffOf('content', task)
   const type = new GraphQLObjectType({
     name: `${noun}Draft`,

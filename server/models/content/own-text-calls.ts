@@ -16,7 +16,7 @@ import { done, type Result, refuseField } from '#server/result.ts'
 import { otherPlacesType, readOtherPlaces } from './other-places.ts'
 import { type TextState, textStates } from './own-text-rules.ts'
 import { listTextVersions, restoreTexts, type TextVersion } from './own-text-versions.ts'
-import { listTexts, publishTexts, type Text, type TextChange } from './own-texts.ts'
+import { type ListedText, listTexts, publishTexts, type TextChange } from './own-texts.ts'
 
 const stateType = enumOf(
   'TextState',
@@ -35,7 +35,7 @@ const entryTextType = new GraphQLObjectType<EntryText>({
   },
 })
 
-const textType = new GraphQLObjectType<Text, Call>({
+const textType = new GraphQLObjectType<ListedText, Call>({
   name: 'Text',
   description:
     'A text of the site or of a mail to customers, with facts of the business in braces. Or a list of them: its text is the ids of its entries in their order, those of new entries beginning with "own-". What an entry says are texts of their own, by the key of the list, the id and a name in it.',

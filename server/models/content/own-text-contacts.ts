@@ -7,7 +7,7 @@ import { confirmedForTask } from '#server/models/records/confirmed-staff.ts'
 import { done, type Result } from '#server/result.ts'
 import { type Editable, isListed } from './own-text-rules.ts'
 
-type Said = { key: string; value: string | null }
+type SaidText = { key: string; value: string | null }
 
 /**
  * A text may lead customers to another number or address as well as the profile may. So what neither our text, nor the one
@@ -15,14 +15,14 @@ type Said = { key: string; value: string | null }
  */
 export async function allowContacts(
   tx: Transaction,
-  published: readonly Said[],
+  published: readonly SaidText[],
   {
     editable,
     before,
     call: { actor, services },
   }: {
     editable: ReadonlyMap<string, Editable>
-    before: ReadonlyMap<string, Said>
+    before: ReadonlyMap<string, SaidText>
     call: Call<StaffOrSystem>
   },
 ): Promise<Result<unknown>> {

@@ -6,14 +6,14 @@ import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
 import type { Result } from '#server/result.ts'
 import { ownTexts } from '#server/schema/own-texts.ts'
 import { isListed } from './own-text-rules.ts'
-import { editableTextsOf, type OwnText, publishTexts, readOwnTexts, type Text } from './own-texts.ts'
+import { editableTextsOf, type ListedText, type OwnText, publishTexts, readOwnTexts } from './own-texts.ts'
 
 /** Brings back all texts as they stood in a version; 0 is before the first. It is published as a new version. */
 export async function restoreTexts(
   language: Language,
   version: number,
   call: Call<StaffOrSystem>,
-): Promise<Result<Text[]>> {
+): Promise<Result<ListedText[]>> {
   const [then, now] = await Promise.all([
     readOwnTexts(call.db, { language: language.code, version }),
     readOwnTexts(call.db, { language: language.code }),

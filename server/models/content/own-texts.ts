@@ -61,7 +61,7 @@ function readNewest(db: Queryable, of?: { language: string; version?: number }):
  * new entry of a list says. `original`: the text of the owner in the first language, where it is newer than the one of this
  * language; "" where he hides it.
  */
-export type Text = {
+export type ListedText = {
   key: string
   default: string
   value: string | null
@@ -80,7 +80,7 @@ export type Text = {
 export async function listTexts(
   language: Language,
   call: Pick<Call, 'services'> & { db: Queryable },
-): Promise<Text[]> {
+): Promise<ListedText[]> {
   const newest = await readNewest(call.db, { language: language.code })
   const versions = new Map(newest.map(({ key, version }) => [key, version]))
   const stored = newest.filter((text) => !isOursAgain(text))
@@ -133,7 +133,7 @@ function shown(
   key: string,
   editable: Editable | undefined,
   own: StoredText | undefined,
-): Omit<Text, 'original' | 'paths' | 'stands' | 'version'> {
+): Omit<ListedText, 'original' | 'paths' | 'stands' | 'version'> {
   return {
     key,
     default: editable ? defaultOf(editable) : (own?.replaced ?? ''),
@@ -175,7 +175,7 @@ export async function publishTexts(
   language: Language,
   changes: readonly TextChange[],
   call: Call<StaffOrSystem>,
-): Promise<Result<Text[]>> {
+): Promise<Result<ListedText[]>> {
   return call.db.transaction(async (tx) => {
     // One after the other, so that versions count up.
     await holdLock(tx, `own texts ${language.code}`)

@@ -34,20 +34,20 @@ export async function openOwnWords(given: {
 }
 
 const keptWords = z.record(z.string(), z.record(z.string(), z.string().nullable()))
-type Kept = z.output<typeof keptWords>
+type KeptWords = z.output<typeof keptWords>
 
-const keptFile: KeptFile<Kept> = {
+const keptFile: KeptFile<KeptWords> = {
   name: 'own-words.json',
   nothing: {},
   parse: (json) => keptWords.parse(json),
   print: (kept) => kept,
 }
 
-type Stored = Awaited<ReturnType<typeof readOwnTexts>>
+type StoredTexts = Awaited<ReturnType<typeof readOwnTexts>>
 
 /** Without texts of lists whose entries have moved since. */
-async function inPlace(stored: Stored, languages: Languages): Promise<Stored> {
-  const left: Stored = []
+async function inPlace(stored: StoredTexts, languages: Languages): Promise<StoredTexts> {
+  const left: StoredTexts = []
   for (const [code, own] of Map.groupBy(stored, ({ language }) => language)) {
     const trees = await languages.find((one) => one.code === code)?.texts()
     if (!trees) continue
@@ -68,7 +68,7 @@ async function inPlace(stored: Stored, languages: Languages): Promise<Stored> {
   return left
 }
 
-const keptOf = (texts: Stored): Kept =>
+const keptOf = (texts: StoredTexts): KeptWords =>
   Object.fromEntries(
     Array.from(
       Map.groupBy(texts, ({ language }) => language),
@@ -76,7 +76,7 @@ const keptOf = (texts: Stored): Kept =>
     ),
   )
 
-async function byLanguage(stored: Kept, languages: Languages): Promise<OwnWordsByLanguage> {
+async function byLanguage(stored: KeptWords, languages: Languages): Promise<OwnWordsByLanguage> {
   const found = new Map<string, OwnWords>()
   for (const { code, texts } of languages) {
     const own = stored[code]

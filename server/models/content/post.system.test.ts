@@ -7,7 +7,7 @@ import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests
 import { profileInput } from '#tests/profile.ts'
 import { addFirstPosts } from './first-posts.ts'
 
-type Post = {
+type TestPost = {
   id: string
   slug: string
   readTime: number
@@ -35,11 +35,11 @@ const List = `query($filter: ModelBlogFilterInput, $search: String) {
 }`
 const Moved = 'query($slug: String!) { currentBlogSlug(slug: $slug) }'
 
-async function write(lantern: TestLantern, input: object): Promise<Post> {
-  return dataOf<Post>(await call(lantern, Create, { input }, await ownerCookie(lantern)), 'createBlog')
+async function write(lantern: TestLantern, input: object): Promise<TestPost> {
+  return dataOf<TestPost>(await call(lantern, Create, { input }, await ownerCookie(lantern)), 'createBlog')
 }
-async function change(lantern: TestLantern, input: object): Promise<Post> {
-  return dataOf<Post>(await call(lantern, Update, { input }, await ownerCookie(lantern)), 'updateBlog')
+async function change(lantern: TestLantern, input: object): Promise<TestPost> {
+  return dataOf<TestPost>(await call(lantern, Update, { input }, await ownerCookie(lantern)), 'updateBlog')
 }
 
 describe('a post', () => {
@@ -59,7 +59,8 @@ describe('a post', () => {
   test('gets an address of its own, however many are saved at once', async () => {
     await using lantern = await testLantern()
     const cookie = await ownerCookie(lantern)
-    const save = async () => dataOf<Post>(await call(lantern, Create, { input: draft }, cookie), 'createBlog')
+    const save = async () =>
+      dataOf<TestPost>(await call(lantern, Create, { input: draft }, cookie), 'createBlog')
     const posts = await Promise.all(Array.from({ length: 6 }, save))
     expect(new Set(posts.map(({ slug }) => slug)).size).toBe(6)
   })

@@ -23,13 +23,13 @@ import { readFrom, redirectIndex } from './redirect-rules.ts'
 
 const longestFile = 1_000_000
 
-type Line = { line: number; text: string; reason: Reason }
+type RefusedLine = { line: number; text: string; reason: Reason }
 
 type Plan = {
   added: KnownRedirect[]
   changed: { before: KnownRedirect; after: KnownRedirect }[]
   unchanged: number
-  refused: Line[]
+  refused: RefusedLine[]
 }
 
 /** Redirects of a CSV file: from, to, and if wanted status and note. An old address that is known gets its new goal. */

@@ -1,6 +1,6 @@
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 
-type Read = Result<string, Reason>
+type CheckedAddress = Result<string, Reason>
 
 const longestAddress = 500
 
@@ -16,7 +16,7 @@ const misleading = /[\u0000-\u0020\u007f\\]/
  * The old address as it is compared: a path, decoded, in lower case, without a slash at its end, and the query where it has
  * one. Of a whole address, as other programs list them, its path is taken.
  */
-export function readFrom(text: string): Read {
+export function readFrom(text: string): CheckedAddress {
   const typed = text.trim()
   const path = /^https?:\/\//i.test(typed) ? URL.parse(typed)?.href.replace(/^https?:\/\/[^/]+/, '') : typed
   if (path === undefined || !isPath(path) || misleading.test(path)) return refuse({ reason: 'redirectFrom' })
@@ -28,7 +28,7 @@ export function readFrom(text: string): Read {
   return done(address)
 }
 
-export function readTo(text: string, publicUrl: string | undefined): Read {
+export function readTo(text: string, publicUrl: string | undefined): CheckedAddress {
   const typed = text.trim()
   if (typed.length > longestAddress) return refuse({ reason: 'tooLong', facts: { most: longestAddress } })
   if (misleading.test(typed)) return refuse({ reason: 'redirectTo' })

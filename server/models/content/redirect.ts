@@ -92,7 +92,7 @@ export async function lockRedirects(tx: Transaction): Promise<KnownRedirect[]> {
   return tx.select({ id, from, to, status, note }).from(redirects)
 }
 
-type Checks = { tx: Queryable; call: Call; others: RedirectIndex; written?: Written }
+type Checks = { tx: Queryable; call: Call; others: RedirectIndex; written?: PublishedSlugs }
 
 export async function checkRedirect(
   typed: Addresses,
@@ -117,7 +117,11 @@ export async function checkRedirect(
 
 async function isPage(
   path: string,
-  { tx, site, written }: { tx: Queryable; site: Call['services']['site']; written: Written | undefined },
+  {
+    tx,
+    site,
+    written,
+  }: { tx: Queryable; site: Call['services']['site']; written: PublishedSlugs | undefined },
 ): Promise<boolean> {
   const slug = slugAt(path, site)
   const isOwn = written ? written.has(slug) : await isWritten(tx, slug)
@@ -135,9 +139,9 @@ const leadsToPage = batched<true>(async ({ db, services }, targets) => {
   return new Map(await Promise.all(found))
 })
 
-type Written = { has(slug: ReturnType<typeof slugAt>): boolean }
+type PublishedSlugs = { has(slug: ReturnType<typeof slugAt>): boolean }
 
-export async function readWritten(tx: Queryable): Promise<Written> {
+export async function readWritten(tx: Queryable): Promise<PublishedSlugs> {
   const [pageRows, postRows] = await Promise.all([
     tx.select({ slug: pages.slug }).from(pages).where(eq(pages.isPublished, true)),
     tx.select({ slug: posts.slug }).from(posts).where(eq(posts.isPublished, true)),
@@ -154,9 +158,13 @@ async function isWritten(tx: Queryable, { page, post }: ReturnType<typeof slugAt
   return false
 }
 
-type Place = Pick<StoredPage, 'slug' | 'language'>
+type PageAddress = Pick<StoredPage, 'slug' | 'language'>
 
-export async function redirectMovedPage(tx: Transaction, call: Call, moved: { from: Place; to: Place }) {
+export async function redirectMovedPage(
+  tx: Transaction,
+  call: Call,
+  moved: { from: PageAddress; to: PageAddress },
+) {
   const { site } = call.services
   const [from, to] = [pagePath(moved.from, site), pagePath(moved.to, site)]
   const known = await lockRedirects(tx)

@@ -44,7 +44,7 @@ export const revisionsOfPages = keptRevisions<StoredPage>({
   insert: (tx, pageId, revision) => tx.insert(pageRevisions).values({ ...revision, pageId }),
 })
 
-type Kept = { id: string; createdAt: Date; updatedAt: Date }
+type KeptRow = { id: string; createdAt: Date; updatedAt: Date }
 type Revision = { id: string; at: Date; who: string | null; snapshot: Snapshot; changed?: string[] }
 type Revised<Stored> = {
   fields: readonly (keyof Stored & string)[]
@@ -58,7 +58,7 @@ type Save<Stored> = {
   now: Date
 }
 
-function keptRevisions<Stored extends Kept>({ fields, count, insert }: Revised<Stored>) {
+function keptRevisions<Stored extends KeptRow>({ fields, count, insert }: Revised<Stored>) {
   const snapshotOf = (record: Stored): Snapshot =>
     Object.fromEntries(fields.map((name) => [name, record[name]]))
   const add = (tx: Transaction, recordId: string, revision: Omit<Revision, 'id'>) =>

@@ -13,7 +13,7 @@ type Slugs = {
   isReserved?: (slug: string, call: Call) => Promise<boolean>
 }
 
-type Asked = { tx: Transaction; call: Call; ownId?: string }
+type SlugQuery = { tx: Transaction; call: Call; ownId?: string }
 
 /** Two records that are saved at once would both find the same slug free, so each waits for the other. */
 export function slugsOf({ table, lock, taken, isReserved = async () => false }: Slugs) {
@@ -21,12 +21,12 @@ export function slugsOf({ table, lock, taken, isReserved = async () => false }: 
     (await tx.$count(table, and(eq(table.slug, slug), ownId ? ne(table.id, ownId) : undefined))) > 0
   return {
     isTaken,
-    async choose(slug: string, { tx, call, ownId }: Asked): Promise<Result<string>> {
+    async choose(slug: string, { tx, call, ownId }: SlugQuery): Promise<Result<string>> {
       if (await isReserved(slug, call)) return refuseField('slug', { reason: 'slugReserved' })
       await holdLock(tx, lock)
       return (await isTaken(tx, slug, ownId)) ? refuseField('slug', { reason: taken }) : done(slug)
     },
-    async findFree(slug: string, { tx, call }: Asked): Promise<string> {
+    async findFree(slug: string, { tx, call }: SlugQuery): Promise<string> {
       await holdLock(tx, lock)
       for (let number = 1; ; number += 1) {
         const candidate = number === 1 ? slug : `${slug}-${number}`

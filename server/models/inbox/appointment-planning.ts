@@ -41,7 +41,7 @@ const appointmentCheckType = new GraphQLObjectType({
   },
 })
 
-type Asked = ForWhom & { scheduledAt: Date; minutes: number }
+type AskedAppointment = ForWhom & { scheduledAt: Date; minutes: number }
 
 /** What the person still has to do between two moments, beside the request that the appointment is of. */
 async function otherJobs(db: Queryable, { assigneeId, exceptId }: ForWhom, from: Date, until: Date) {
@@ -52,7 +52,10 @@ async function otherJobs(db: Queryable, { assigneeId, exceptId }: ForWhom, from:
 
 const noConflict = { clashesWith: [], tightWith: [], isOnClosedDay: false, isOutsideHours: false }
 
-async function checkAppointment({ assigneeId, scheduledAt, minutes, exceptId }: Asked, call: Call) {
+async function checkAppointment(
+  { assigneeId, scheduledAt, minutes, exceptId }: AskedAppointment,
+  call: Call,
+) {
   const { db, services, now } = call
   const profile = services.profile()
   const travelMinutes = profile.travelMinutes ?? 0
@@ -113,7 +116,7 @@ export const planningCalls: ExtraCalls = {
         minutes: required.int,
         exceptId: { type: GraphQLID, description: 'The request that the appointment is of' },
       },
-      resolve: async (asked: Asked, call) =>
+      resolve: async (asked: AskedAppointment, call) =>
         areMinutes(asked.minutes)
           ? done(await checkAppointment(asked, call))
           : refuseField('minutes', { reason: 'figure' }),

@@ -6,13 +6,13 @@ import { readNewestNotes, threadNoteType } from '#server/models/leads/notes/note
 import { done } from '#server/result.ts'
 import type { LeadKind } from '#server/schema/requests.ts'
 import { historyFields, selectHistory } from './customer-history.ts'
-import { type Asked, customerKey, type Ties } from './customer-joining.ts'
+import { type CustomerRequest, customerKey, type Ties } from './customer-joining.ts'
 import { placeIn, readCustomers, tokenAfter } from './customer-list.ts'
 import { placeType, readPlaces } from './customer-place.ts'
 import { contactsOfCustomer, readTiesOf, tieType } from './customer-tie.ts'
 import { readCustomer, readTies } from './customer-ties.ts'
 
-function entryOf(asked: readonly Asked[], ties: Ties) {
+function entryOf(asked: readonly CustomerRequest[], ties: Ties) {
   const [newest] = asked
   if (!newest) return undefined
   const called = asked.find(({ phoneE164 }) => phoneE164) ?? asked.find(({ phone }) => phone)

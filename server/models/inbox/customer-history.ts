@@ -8,7 +8,7 @@ import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { done } from '#server/result.ts'
 import { requests } from '#server/schema/requests.ts'
 import { reviews, type StoredReview } from '#server/schema/reviews.ts'
-import type { Asked } from './customer-joining.ts'
+import type { CustomerRequest } from './customer-joining.ts'
 import { readCustomer } from './customer-ties.ts'
 
 const mostShown = 10
@@ -19,7 +19,7 @@ export type History = { requests: EarlierRequest[]; reviews: StoredReview[] }
 
 async function readHistory(db: Queryable, id: string): Promise<History> {
   const asked = isUuid(id) ? await readCustomer(db, id) : []
-  const isRequest = (one: Asked) => one.id === id
+  const isRequest = (one: CustomerRequest) => one.id === id
   if (!asked.some(isRequest)) return { requests: [], reviews: [] }
   return selectHistory(
     db,
@@ -29,8 +29,12 @@ async function readHistory(db: Queryable, id: string): Promise<History> {
 }
 
 /** `asked`: newest first. */
-export async function selectHistory(db: Queryable, asked: readonly Asked[], most: number): Promise<History> {
-  const idsOf = (isShown: (kind: Asked['kind']) => boolean) =>
+export async function selectHistory(
+  db: Queryable,
+  asked: readonly CustomerRequest[],
+  most: number,
+): Promise<History> {
+  const idsOf = (isShown: (kind: CustomerRequest['kind']) => boolean) =>
     asked
       .filter((one) => isShown(one.kind))
       .slice(0, most)

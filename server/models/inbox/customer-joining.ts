@@ -8,7 +8,7 @@ import type { LeadKind } from '#server/schema/requests.ts'
  */
 
 /** `email`: empty when none was given. `isFound`: not suspicious, and found by the search if there is one. */
-export type Asked = {
+export type CustomerRequest = {
   kind: LeadKind
   id: string
   name: string
@@ -21,7 +21,7 @@ export type Asked = {
   isFound: boolean
 }
 
-type Named = Pick<Asked, 'id' | 'name' | 'phoneE164' | 'email' | 'submittedAt'>
+type NamedRequest = Pick<CustomerRequest, 'id' | 'name' | 'phoneE164' | 'email' | 'submittedAt'>
 
 export type Ties = {
   same: ReadonlyMap<string, readonly string[]>
@@ -45,7 +45,7 @@ export function tiesOf(stored: readonly Pick<StoredCustomerTie, 'kind' | 'contac
 }
 
 export function contactsOf(
-  { id, phoneE164, email }: Pick<Named, 'id' | 'phoneE164' | 'email'>,
+  { id, phoneE164, email }: Pick<NamedRequest, 'id' | 'phoneE164' | 'email'>,
   { same, shared }: Ties,
 ): string[] {
   const own = [phoneE164, email.toLowerCase()].filter((contact) => !!contact).map(String)
@@ -65,7 +65,7 @@ function wordsOf(name: string): string[] {
   return telling.length > 0 ? telling : [words.join(' ')]
 }
 
-export function customersIn<One extends Named>(asked: readonly One[], ties: Ties): One[][] {
+export function customersIn<One extends NamedRequest>(asked: readonly One[], ties: Ties): One[][] {
   const groups = grouping(asked)
   for (const [phone, all] of Map.groupBy(asked, ({ phoneE164 }) => phoneE164))
     if (phone && !ties.shared.has(phone)) groups.join(all)
@@ -86,7 +86,7 @@ export function customersIn<One extends Named>(asked: readonly One[], ties: Ties
   return groups.all().map((customer) => customer.toSorted(byNewestRequest))
 }
 
-const under = <One extends Named>(asked: readonly One[], contact: string): One[] =>
+const under = <One extends NamedRequest>(asked: readonly One[], contact: string): One[] =>
   asked.filter(
     ({ id, phoneE164, email }) => id === contact || phoneE164 === contact || email.toLowerCase() === contact,
   )
@@ -112,11 +112,11 @@ function grouping<One>(all: readonly One[]) {
   }
 }
 
-export const byNewestRequest = (one: Named, other: Named): number =>
+export const byNewestRequest = (one: NamedRequest, other: NamedRequest): number =>
   other.submittedAt.getTime() - one.submittedAt.getTime() || (one.id < other.id ? 1 : -1)
 
 /** What names a customer in an address: a number that is theirs alone, else their newest request. */
-export function customerKey(customer: readonly Named[], { shared }: Ties): string {
+export function customerKey(customer: readonly NamedRequest[], { shared }: Ties): string {
   const called = customer.find(({ phoneE164 }) => phoneE164 && !shared.has(phoneE164))
   return called?.phoneE164 ?? customer[0]?.id ?? ''
 }

@@ -5,7 +5,7 @@ import { readToken, tokenOf } from '#server/data-service/paging.ts'
 import { openSearches, type Search } from '#server/data-service/search.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { reviews } from '#server/schema/reviews.ts'
-import { type Asked, byNewestRequest, type Ties } from './customer-joining.ts'
+import { byNewestRequest, type CustomerRequest, type Ties } from './customer-joining.ts'
 import { contactIn } from './customer-tie.ts'
 import {
   readCustomer,
@@ -19,16 +19,16 @@ import {
 } from './customer-ties.ts'
 import { searchedRequests } from './inbox-places.ts'
 
-type Place = { at: Date; id: string }
+type CustomerPlace = { at: Date; id: string }
 
 type CustomersRequest = {
   search: string
   limit: number
-  after: Place | undefined
+  after: CustomerPlace | undefined
   isManager?: boolean
 }
 
-export type CustomersPage = { ties: Ties; customers: Asked[][]; next: Place | undefined }
+export type CustomersPage = { ties: Ties; customers: CustomerRequest[][]; next: CustomerPlace | undefined }
 
 const batchSize = 100
 
@@ -54,7 +54,7 @@ export async function readCustomers(
       next: undefined,
     }
   }
-  const customers: Asked[][] = []
+  const customers: CustomerRequest[][] = []
   let place = after
   for (let batches = 0; batches < mostBatches; batches++) {
     const batch = await readBatch(db, searches, place)
@@ -94,8 +94,8 @@ const searchCustomers = (db: Queryable, search: string): Promise<OpenSearches> =
 async function readBatch(
   db: Queryable,
   searches: OpenSearches | undefined,
-  after: Place | undefined,
-): Promise<Asked[]> {
+  after: CustomerPlace | undefined,
+): Promise<CustomerRequest[]> {
   const read = await Promise.all(
     sourceNames.map(async (source) => {
       const { id, submittedAt, isTrusted } = sources[source]
@@ -109,7 +109,7 @@ async function readBatch(
   return read.flat().toSorted(byNewestRequest).slice(0, batchSize)
 }
 
-type Listed = { listed: SQL | undefined; after: Place | undefined }
+type Listed = { listed: SQL | undefined; after: CustomerPlace | undefined }
 
 /** The condition of the newest rows that a search finds, as in the lists of the models. */
 async function findNewest(
@@ -149,8 +149,8 @@ async function findNewest(
   return sql`${id} in (select id from (${first}) as first)`
 }
 
-export const tokenAfter = ({ at, id }: Place): string => tokenOf([at.getTime(), id])
+export const tokenAfter = ({ at, id }: CustomerPlace): string => tokenOf([at.getTime(), id])
 
 const place = z.tuple([z.number(), z.uuid()]).transform(([at, id]) => ({ at: new Date(at), id }))
 
-export const placeIn = (nextToken: string): Place | undefined => readToken(nextToken, place)
+export const placeIn = (nextToken: string): CustomerPlace | undefined => readToken(nextToken, place)

@@ -7,7 +7,7 @@ import { defineModel } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done, refuseField } from '#server/result.ts'
 import { customerPlaces, type StoredCustomerPlace } from '#server/schema/customer-places.ts'
-import type { Asked, Ties } from './customer-joining.ts'
+import type { CustomerRequest, Ties } from './customer-joining.ts'
 import { contactIn, contactsOfCustomer } from './customer-tie.ts'
 import { newestUnder, readCustomer, readTies } from './customer-ties.ts'
 
@@ -66,7 +66,7 @@ export const placeType = new GraphQLObjectType<StoredCustomerPlace>({
 
 export const readPlaces = (
   db: Queryable,
-  customer: readonly Asked[],
+  customer: readonly CustomerRequest[],
   ties: Ties,
 ): Promise<StoredCustomerPlace[]> =>
   db

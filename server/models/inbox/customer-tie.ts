@@ -11,7 +11,7 @@ import { readContact } from '#server/models/records/person-records.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { customerPlaces } from '#server/schema/customer-places.ts'
 import { customerTieKinds, customerTies, type StoredCustomerTie } from '#server/schema/customer-ties.ts'
-import { type Asked, customerKey, type Ties } from './customer-joining.ts'
+import { type CustomerRequest, customerKey, type Ties } from './customer-joining.ts'
 import { newestUnder, readCustomer, readTies } from './customer-ties.ts'
 
 const mostLabel = 40
@@ -76,7 +76,7 @@ async function readTie(tx: Transaction, { kind, label, ...given }: TieDraft): Pr
   if (kind === 'shared') return done({ kind, contact, other: null })
   const ties = await readTies(tx)
   // A number outlives the request that was named.
-  const keyOf = (named: string, customer: readonly Asked[]) =>
+  const keyOf = (named: string, customer: readonly CustomerRequest[]) =>
     isUuid(named) ? customerKey(customer, ties) : named
   const customer = await readCustomer(tx, contact, ties)
   if (customer.length === 0) return refuseField('contact', { reason: 'customerUnknown' })
@@ -135,12 +135,18 @@ export const tieType = new GraphQLObjectType<StoredCustomerTie>({
   },
 })
 
-export function contactsOfCustomer(customer: readonly Asked[], { shared }: Pick<Ties, 'shared'>): string[] {
+export function contactsOfCustomer(
+  customer: readonly CustomerRequest[],
+  { shared }: Pick<Ties, 'shared'>,
+): string[] {
   const contacts = customer.flatMap(({ id, phoneE164, email }) => [id, phoneE164 ?? '', email.toLowerCase()])
   return [...new Set(contacts)].filter((contact) => contact && !shared.has(contact))
 }
 
-export async function readTiesOf(db: Queryable, customer: readonly Asked[]): Promise<StoredCustomerTie[]> {
+export async function readTiesOf(
+  db: Queryable,
+  customer: readonly CustomerRequest[],
+): Promise<StoredCustomerTie[]> {
   const own = contactsOfCustomer(customer, { shared: new Set() })
   const tied = await db
     .select()

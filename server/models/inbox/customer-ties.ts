@@ -6,8 +6,8 @@ import { customerTies } from '#server/schema/customer-ties.ts'
 import { type LeadKind, requests } from '#server/schema/requests.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import {
-  type Asked,
   byNewestRequest,
+  type CustomerRequest,
   contactsOf,
   customersIn,
   type Ties,
@@ -77,7 +77,7 @@ export async function selectAsked(
   searches: Searches,
   where: SQL | undefined,
   limit: number,
-): Promise<Asked[]> {
+): Promise<CustomerRequest[]> {
   const { table, id, submittedAt, email, isTrusted, columns } = sources[source]
   const isFound = and(isTrusted, searches?.[source].condition) ?? isTrusted
   const rows = await db
@@ -87,7 +87,7 @@ export async function selectAsked(
     .orderBy(desc(submittedAt), desc(id))
     .limit(limit)
   // The columns of two tables have no common type that drizzle infers.
-  return rows as Asked[]
+  return rows as CustomerRequest[]
 }
 
 /** More than a customer has; only an address like none@none.com reaches it. */
@@ -103,14 +103,14 @@ export async function readTies(db: Queryable): Promise<Ties> {
 
 export async function readTied(
   db: Queryable,
-  asked: readonly Asked[],
+  asked: readonly CustomerRequest[],
   ties: Ties,
   searches?: Searches,
-): Promise<Asked[][]> {
+): Promise<CustomerRequest[][]> {
   const seeds = new Set(asked.map(({ id }) => id))
   const known = new Map(asked.map((one) => [one.id, one]))
   const followed = new Set<string>()
-  let customers: Asked[][] = []
+  let customers: CustomerRequest[][] = []
   for (let round = 0; ; round++) {
     // What came only under an address that joins no customers is followed no further.
     customers = customersIn([...known.values()], ties).filter((customer) =>
@@ -142,7 +142,7 @@ export async function selectUnder(
   db: Queryable,
   contacts: readonly string[],
   searches?: Searches,
-): Promise<Asked[]> {
+): Promise<CustomerRequest[]> {
   const found = await Promise.all(
     sourceNames.map((source) => selectAsked(db, source, searches, isUnder(source, contacts), mostTied)),
   )
@@ -150,7 +150,7 @@ export async function selectUnder(
 }
 
 /** Under a number or an address that several people use: the customer who used it last. */
-export async function readCustomer(db: Queryable, key: string, known?: Ties): Promise<Asked[]> {
+export async function readCustomer(db: Queryable, key: string, known?: Ties): Promise<CustomerRequest[]> {
   const contact = key.toLowerCase()
   const [own, ties] = await Promise.all([selectUnder(db, [contact]), known ?? readTies(db)])
   const found = own.length > 0 ? own : await selectUnder(db, ties.same.get(contact) ?? [])
@@ -158,5 +158,8 @@ export async function readCustomer(db: Queryable, key: string, known?: Ties): Pr
   return customers.find((customer) => customer.some(({ id }) => id === found[0]?.id)) ?? []
 }
 
-export const newestUnder = (contact: string, customer: readonly Asked[]): Asked | undefined =>
+export const newestUnder = (
+  contact: string,
+  customer: readonly CustomerRequest[],
+): CustomerRequest | undefined =>
   customer.find(({ phoneE164, email }) => phoneE164 === contact || email.toLowerCase() === contact)

@@ -12,7 +12,7 @@ const Customers = `query($search: String, $limit: Int, $nextToken: String) {
   }
 }`
 
-type Page = { items: { key: string; name: string }[]; nextToken: string | null; total: number | null }
+type CustomerPage = { items: { key: string; name: string }[]; nextToken: string | null; total: number | null }
 
 async function office(lantern: TestLantern) {
   const staff = await ownerCookie(lantern)
@@ -24,7 +24,7 @@ async function office(lantern: TestLantern) {
     return dataOf<{ id: string }>(answer, `create${kind}`).id
   }
   const list = async (args: object = {}) =>
-    dataOf<Page>(await call(lantern, Customers, args, staff), 'customers')
+    dataOf<CustomerPage>(await call(lantern, Customers, args, staff), 'customers')
   return { staff, enter, list }
 }
 
@@ -102,7 +102,7 @@ test('the pages of a list hold everybody once, also those who asked again and ag
     const names: string[] = []
     let after: string | null = null
     do {
-      const page: Page = await list({ search, limit: 2, nextToken: after })
+      const page: CustomerPage = await list({ search, limit: 2, nextToken: after })
       names.push(...page.items.map(({ name }) => name))
       after = page.nextToken
     } while (after)

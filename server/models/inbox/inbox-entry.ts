@@ -24,9 +24,9 @@ import {
   sectionOf,
 } from './inbox-order.ts'
 
-type Row = Awaited<ReturnType<typeof selectRows>>[number]
+type InboxRow = Awaited<ReturnType<typeof selectRows>>[number]
 
-export type InboxEntry = Row & { group: InboxGroup; reason: InboxReason; at: Date }
+export type InboxEntry = InboxRow & { group: InboxGroup; reason: InboxReason; at: Date }
 
 export async function readEntries(db: Queryable, ids: readonly string[], now: Date): Promise<InboxEntry[]> {
   const sections = inboxSections(now)

@@ -79,13 +79,13 @@ function queryOfFilter(filter: InboxFilter, userId: string | undefined): InboxQu
 const milliseconds = sql<number>`(extract(epoch from ${requests.stageAt}) * 1000)::float8`
 
 /** All places where few match, the query to go on with where too many do. */
-export type Found = { total: number; places: InboxPlace[]; common: InboxQuery | undefined }
+export type FoundPlaces = { total: number; places: InboxPlace[]; common: InboxQuery | undefined }
 
 export async function findPlaces(
   query: InboxQuery,
   search: Search,
   sections: readonly Section[],
-): Promise<Found> {
+): Promise<FoundPlaces> {
   const find = (stages: readonly RequestStage[]) =>
     search.find<{ id: string; stage: RequestStage; at: number }>(
       sql`${requests.id} as id, ${requests.stage} as stage, ${milliseconds} as at`,

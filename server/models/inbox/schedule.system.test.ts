@@ -11,7 +11,7 @@ const Read = `query($from: AWSDateTime!, $to: AWSDateTime!) { schedule(from: $fr
 
 const day = { from: '2030-03-04T06:00:00Z', to: '2030-03-05T06:00:00Z' }
 
-type Entry = {
+type ScheduleEntry = {
   id: string
   name: string
   clashesWith: string[]
@@ -20,7 +20,7 @@ type Entry = {
   isOutsideHours: boolean
   mailsTo: string | null
 }
-type Read = { scheduled: Entry[]; withoutTime: Entry[] }
+type Read = { scheduled: ScheduleEntry[]; withoutTime: ScheduleEntry[] }
 
 async function office(lantern: TestLantern) {
   const staff = await ownerCookie(lantern)

@@ -24,7 +24,7 @@ const mostDays = 32
 const mostScheduled = 1_000
 const mostWithoutTime = 30
 
-type Job = Awaited<ReturnType<typeof selectJobs>>[number]
+type JobRow = Awaited<ReturnType<typeof selectJobs>>[number]
 
 const selectJobs = (db: Queryable, where: SQL | undefined, { order, most }: { order: SQL; most: number }) =>
   db
@@ -60,7 +60,7 @@ const selectJobs = (db: Queryable, where: SQL | undefined, { order, most }: { or
     .orderBy(order, requests.id)
     .limit(most)
 
-const isScheduled = (job: Job): job is Job & { scheduledAt: Date } => job.scheduledAt !== null
+const isScheduled = (job: JobRow): job is JobRow & { scheduledAt: Date } => job.scheduledAt !== null
 
 /** What has an appointment between the two moments, also begun before; not what was canceled or lost. */
 export async function scheduledBetween(db: Queryable, owner: string | undefined, from: Date, to: Date) {
@@ -89,13 +89,13 @@ function withoutTime(db: Queryable, owner: string | undefined) {
   })
 }
 
-type Appointment = { scheduledAt: Date; scheduledMinutes: number | null }
+type StoredAppointment = { scheduledAt: Date; scheduledMinutes: number | null }
 
 export const appointmentHours = (profile: BusinessProfile) =>
   timetableOf(profile, profile.fieldHours.length > 0 ? profile.fieldHours : profile.officeHours)
 
 /** From its beginning to its end: a job that goes on past midnight may do so into a closed day. */
-export function againstHours(profile: BusinessProfile, appointment: Appointment) {
+export function againstHours(profile: BusinessProfile, appointment: StoredAppointment) {
   const [from, until] = [appointment.scheduledAt, endOf(appointment)]
   const dateOf = (moment: Date) => clockAt(moment, profile.timeZone).date
   const lastDate = dateOf(new Date(until.getTime() - 1))
@@ -105,7 +105,7 @@ export function againstHours(profile: BusinessProfile, appointment: Appointment)
   return { isOnClosedDay, isOutsideHours: timetable.hours.length > 0 && !isOnClosedDay && !fits }
 }
 
-type Shown = Job & {
+type ScheduledJob = JobRow & {
   clashesWith: readonly string[]
   tightWith: readonly string[]
   isOnClosedDay: boolean
@@ -113,7 +113,7 @@ type Shown = Job & {
   mailsTo: string | null
 }
 
-const jobType = new GraphQLObjectType<Shown>({
+const jobType = new GraphQLObjectType<ScheduledJob>({
   name: 'ScheduledRequest',
   description: 'A request in the schedule, with what one needs on the way to it',
   fields: {
@@ -195,7 +195,7 @@ export const scheduleCalls: ExtraCalls = {
         ])
         const left = scheduled.filter(({ status }) => status !== 'completed')
         const conflicts = conflictsOf(left, profile.travelMinutes ?? 0)
-        const shown = (job: Job): Shown => {
+        const shown = (job: JobRow): ScheduledJob => {
           const isLeft = job.status !== 'completed'
           const hours = isLeft && isScheduled(job) ? againstHours(profile, job) : undefined
           return {

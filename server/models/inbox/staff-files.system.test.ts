@@ -11,6 +11,7 @@ import {
   guestHeaders,
   lanternWithPages,
   ownerCookie,
+  type StaffHeaders,
   type TestLantern,
   testLantern,
 } from '#tests/lantern.ts'
@@ -21,9 +22,7 @@ import { pdf } from '#tests/sample-files.ts'
 import { purgeRecord, restoreRecord } from '#tests/trash.ts'
 import { uploaded } from '#tests/uploads.ts'
 
-type Headers = Record<string, string>
-
-const add = (lantern: TestLantern, staff: Headers, id: string, fileUrls: string[]) =>
+const add = (lantern: TestLantern, staff: StaffHeaders, id: string, fileUrls: string[]) =>
   call(
     lantern,
     'mutation($id: ID!, $fileUrls: [String!]!) { addRequestFiles(id: $id, fileUrls: $fileUrls) }',
@@ -95,7 +94,7 @@ test('staff who only read may not upload, and nobody adds a file of another pers
   expect(await lantern.db.$count(uploads, eq(uploads.claimedBy, mine.id))).toBe(0)
 })
 
-const remove = (lantern: TestLantern, staff: Headers, id: string, path: string) =>
+const remove = (lantern: TestLantern, staff: StaffHeaders, id: string, path: string) =>
   call(
     lantern,
     'mutation($id: ID!, $path: String!) { removeRequestFile(id: $id, path: $path) }',
@@ -115,7 +114,7 @@ test('a file is removed by who may, a technician only what they added to their o
   await add(lantern, owner, mine.id, [owners])
   await add(lantern, owner, other.id, [elsewhere])
   const read = `{ getCall(id: "${mine.id}") { files { path mayRemove } } }`
-  const seen = async (staff: Headers) =>
+  const seen = async (staff: StaffHeaders) =>
     dataOf<{ files: { path: string; mayRemove: boolean }[] }>(await call(lantern, read, {}, staff), 'getCall')
   const byTechnician = (await seen(technician)).files
   expect(byTechnician.find(({ path }) => path === own)?.mayRemove).toBe(true)

@@ -18,7 +18,7 @@ import { isOf, ownerOnly } from './own-requests.ts'
 
 /** Photos of the lock and of the work. They are not among `fileUrls`, which the customer knows of. */
 
-type Given = { id: string; fileUrls: string[] }
+type AddedFiles = { id: string; fileUrls: string[] }
 
 async function lockOwn(tx: Transaction, id: string, actor: Actor) {
   const ofActor = and(eq(requests.id, id), isOf(ownerOnly(actor)))
@@ -30,7 +30,7 @@ const gone = refuse({ code: 'NOT_FOUND', reason: 'gone', facts: { model: 'Reques
 
 const mostFiles = 60
 
-async function addFiles({ id, fileUrls }: Given, call: Call<StaffOrSystem>): Promise<Result<boolean>> {
+async function addFiles({ id, fileUrls }: AddedFiles, call: Call<StaffOrSystem>): Promise<Result<boolean>> {
   if (!isUuid(id)) return gone
   if (fileUrls.length === 0) return refuseField('files', { reason: 'attachmentMissing' })
   return call.db.transaction(async (tx): Promise<Result<boolean>> => {
@@ -88,7 +88,7 @@ export const staffFileCalls: ExtraCalls = {
           description: 'Keys of uploads of whoever asks',
         },
       },
-      resolve: (given: Given, call) => addFiles(given, call),
+      resolve: (given: AddedFiles, call) => addFiles(given, call),
     }),
     removeRequestFile: defineCall({
       may: staffOf('leads', 'removeFiles', { own: true }),

@@ -6,9 +6,9 @@ import { askInvoice, draftInvoice, sentInvoice } from '#tests/invoices.ts'
 import { call, codeOf, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 
-type Answer = Awaited<ReturnType<typeof call>>
+type CallAnswer = Awaited<ReturnType<typeof call>>
 
-const codesOf = (answers: readonly Answer[]) => answers.map(codeOf)
+const codesOf = (answers: readonly CallAnswer[]) => answers.map(codeOf)
 const rounds = [1, 2, 3, 4, 5, 6]
 
 async function asked(lantern: TestLantern, staff: Record<string, string>, round: number) {
@@ -71,7 +71,7 @@ test('yes and no at once are one answer', async () => {
     await request.send(estimate)
     const answers = await Promise.all([request.answer(estimate, true), request.answer(estimate, false)])
     expect(codesOf(answers).toSorted()).toEqual(['CONFLICT', undefined])
-    const accepted = codeOf(answers[0] as Answer) === undefined
+    const accepted = codeOf(answers[0] as CallAnswer) === undefined
     expect(await stateOf(lantern, estimate)).toBe(accepted ? 'accepted' : 'declined')
   }
 })

@@ -23,7 +23,12 @@ const answerInput = z.object({
   reason: paragraph(longest.reply).optional(),
 })
 
-type Given = { estimateId: string; isAccepted: boolean; name: string; reason?: string | null | undefined }
+type AnswerInput = {
+  estimateId: string
+  isAccepted: boolean
+  name: string
+  reason?: string | null | undefined
+}
 type Answering = { tx: Transaction; call: Call; now: Date; request: StoredRequest }
 
 export type EstimateAnswer = {
@@ -34,7 +39,7 @@ export type EstimateAnswer = {
 
 /** Null when the same answer is given again: it is stored. */
 export async function answerEstimate(
-  { estimateId, reason, ...given }: Given,
+  { estimateId, reason, ...given }: AnswerInput,
   { tx, call, now, request }: Answering,
 ): Promise<Result<EstimateAnswer | null>> {
   const parsed = parseInput(answerInput, { ...given, reason: reason ?? '' })

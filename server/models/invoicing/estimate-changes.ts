@@ -21,7 +21,7 @@ import { answerEstimate, missingEstimate, takesNoEstimate } from './estimate-ans
 import { ofRequest, todayOf } from './estimate-rows.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 
-type Change = {
+type EstimateChange = {
   tx: Transaction
   call: Call<StaffOrSystem>
   now: Date
@@ -29,13 +29,18 @@ type Change = {
   request: StoredRequest
 }
 
-type Written = { estimate: StoredEstimate; columns: object; event?: NewLeadEvent; action: string } | null
+type EstimateWrite = {
+  estimate: StoredEstimate
+  columns: object
+  event?: NewLeadEvent
+  action: string
+} | null
 
 /** Under the lock of the request, which the customer's answers take too. */
 async function changeEstimate(
   id: string,
   call: Call<StaffOrSystem>,
-  write: (change: Change) => Promise<Result<Written>>,
+  write: (change: EstimateChange) => Promise<Result<EstimateWrite>>,
 ): Promise<Result<StoredEstimate>> {
   if (!isUuid(id)) return missingEstimate
   const now = call.now?.() ?? new Date()
@@ -103,7 +108,11 @@ export const sendEstimate = (id: string, mails: boolean, call: Call<StaffOrSyste
     })
   })
 
-async function mailEstimate(estimate: StoredEstimate, change: Change, press?: string): Promise<boolean> {
+async function mailEstimate(
+  estimate: StoredEstimate,
+  change: EstimateChange,
+  press?: string,
+): Promise<boolean> {
   const { tx, call, request } = change
   const { kind, id, email, language } = request
   if (!email || call.services.notifications.isSilent || isMadeUp(email, call)) return false

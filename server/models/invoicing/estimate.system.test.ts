@@ -37,15 +37,15 @@ async function asked(lantern: TestLantern) {
   return { id, token: receipt.replace('/receipt/', ''), staff: await ownerCookie(lantern) }
 }
 
-type Asked = Awaited<ReturnType<typeof asked>>
+type AskedEstimate = Awaited<ReturnType<typeof asked>>
 
-const change = (lantern: TestLantern, { staff }: Asked, mutation: string) =>
+const change = (lantern: TestLantern, { staff }: AskedEstimate, mutation: string) =>
   call(lantern, `mutation { saved: ${mutation} { ${fields} } }`, {}, staff)
 
 const changed = async (...given: Parameters<typeof change>) =>
   dataOf<Estimate>(await change(...given), 'saved')
 
-const draft = async (lantern: TestLantern, request: Asked, input: object = {}) =>
+const draft = async (lantern: TestLantern, request: AskedEstimate, input: object = {}) =>
   dataOf<Estimate>(
     await call(
       lantern,
@@ -56,14 +56,14 @@ const draft = async (lantern: TestLantern, request: Asked, input: object = {}) =
     'saved',
   )
 
-async function sentEstimate(lantern: TestLantern, request: Asked, input: object = {}) {
+async function sentEstimate(lantern: TestLantern, request: AskedEstimate, input: object = {}) {
   const { id } = await draft(lantern, request, input)
   return changed(lantern, request, `sendEstimate(id: "${id}")`)
 }
 
-type Answer = { token: string; estimateId: string; isAccepted: boolean; name: string; reason?: string }
+type EstimateReply = { token: string; estimateId: string; isAccepted: boolean; name: string; reason?: string }
 
-const answer = (lantern: TestLantern, given: Answer) =>
+const answer = (lantern: TestLantern, given: EstimateReply) =>
   call(
     lantern,
     `mutation($token: String!, $estimateId: ID!, $isAccepted: Boolean!, $name: String!, $reason: String) {

@@ -15,7 +15,7 @@ export const missingInvoice = refuse({ code: 'NOT_FOUND', reason: 'gone', facts:
 export type InvoiceChange = { tx: Transaction; call: Call<StaffOrSystem>; now: Date; current: StoredInvoice }
 
 /** `action` as the activity names it. Null for what changes nothing, such as the same press again. */
-type Written = {
+type InvoiceWrite = {
   action: string
   columns: Partial<StoredInvoice>
   after?: Record<string, string | number | null>
@@ -25,7 +25,7 @@ type Written = {
 export async function changeInvoice(
   id: string,
   call: Call<StaffOrSystem>,
-  write: (change: InvoiceChange) => Promise<Result<Written | null>>,
+  write: (change: InvoiceChange) => Promise<Result<InvoiceWrite | null>>,
 ): Promise<Result<StoredInvoice>> {
   if (!isUuid(id)) return missingInvoice
   const now = call.now?.() ?? new Date()

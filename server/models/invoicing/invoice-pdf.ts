@@ -103,7 +103,7 @@ function drawLock(doc: PDFKit.PDFDocument, x: number, y: number) {
   doc.restore()
 }
 
-type Facts = readonly (readonly [label: string, value: string])[]
+type PaperFacts = readonly (readonly [label: string, value: string])[]
 
 function drawParties(paper: Paper, invoice: InvoiceDocument, words: Words) {
   const { kind, seller, customer, issuedOn, dueOn, requestNumber } = invoice
@@ -114,7 +114,7 @@ function drawParties(paper: Paper, invoice: InvoiceDocument, words: Words) {
     seller.email,
     ...seller.licenses.map(words.license),
   ]
-  const facts: Facts = [
+  const facts: PaperFacts = [
     [words.issued, words.day(issuedOn)],
     ...(dueOn ? [[words.due, words.day(dueOn)] as const] : []),
     ...(requestNumber ? [[words.job, requestNumber] as const] : []),
@@ -153,7 +153,7 @@ function drawBlock(
   return y
 }
 
-function drawFacts(paper: Paper, { x, top, width }: Box, facts: Facts): number {
+function drawFacts(paper: Paper, { x, top, width }: Box, facts: PaperFacts): number {
   let y = top
   for (const [label, value] of facts) {
     const at = y

@@ -2,15 +2,20 @@ import { expect, test } from 'vitest'
 import { estimates } from '#server/schema/estimates.ts'
 import { invoices, payments } from '#server/schema/invoices.ts'
 import { askInvoice, draftInvoice, sentInvoice } from '#tests/invoices.ts'
-import { call, dataOf, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
+import {
+  call,
+  dataOf,
+  lanternWithPages,
+  ownerCookie,
+  type StaffHeaders,
+  type TestLantern,
+} from '#tests/lantern.ts'
 import { ownersBrowser, secondPerson } from '#tests/people.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 
-type Headers = Record<string, string>
-
 const lines = [{ name: 'Secret master key', quantity: 100, unitCents: 98_765 }]
 
-async function sold(lantern: TestLantern, staff: Headers, name: string, assigneeId?: string) {
+async function sold(lantern: TestLantern, staff: StaffHeaders, name: string, assigneeId?: string) {
   const input = { ...dana, email: `${name}@example.com`, message: `The door of ${name}` }
   const submission = filledForm(lantern.secret)
   const { id, receipt } = createdQuote(await call(lantern, CreateQuote, { input, submission }))

@@ -4,7 +4,7 @@ import type { StoredRequest } from '#server/schema/requests.ts'
 import { readTimeLine } from './lead-events.ts'
 import { slipsSince } from './lead-slips.ts'
 
-type Changes = {
+type ScheduleChanges = {
   [Field in 'scheduledAt' | 'scheduledMinutes' | 'windowMinutes' | 'followUpAt']?:
     | StoredRequest[Field]
     | undefined
@@ -12,7 +12,7 @@ type Changes = {
 
 /** What waited for a new appointment waits no longer; an undo of the appointment makes it wait again. */
 export async function answeredByAppointment(
-  changes: Changes,
+  changes: ScheduleChanges,
   stored: StoredRequest,
   { tx, call, now }: Pick<UpdateContext, 'tx' | 'call' | 'now'>,
 ): Promise<object> {

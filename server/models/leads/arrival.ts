@@ -6,7 +6,7 @@ import type { NewLeadEvent } from './lead-events.ts'
 
 export const mostLateMinutes = 600
 
-type Changes = { arrivesAt?: Date | null | undefined; lateMinutes?: number | null | undefined }
+type ArrivalChanges = { arrivesAt?: Date | null | undefined; lateMinutes?: number | null | undefined }
 
 type Columns = Partial<Pick<StoredRequest, 'arrivesAt' | 'onTheWayAt' | 'lateMinutes' | 'codeWord'>>
 
@@ -15,7 +15,7 @@ type Columns = Partial<Pick<StoredRequest, 'arrivesAt' | 'onTheWayAt' | 'lateMin
  * taking it back moves it back.
  */
 export function arrivalOf(
-  { arrivesAt, lateMinutes }: Changes,
+  { arrivesAt, lateMinutes }: ArrivalChanges,
   current: StoredRequest,
   now: Date,
 ): Result<Columns> {
@@ -47,7 +47,7 @@ type LateChanges = { lateMinutes?: number | null | undefined; onTheWayAt?: Date 
 export const isLater = (changes: LateChanges, current: StoredRequest): boolean =>
   grownBy(changes, current) > 0
 
-export const isLessLate = ({ arrivesAt, lateMinutes }: Changes, current: StoredRequest): boolean =>
+export const isLessLate = ({ arrivesAt, lateMinutes }: ArrivalChanges, current: StoredRequest): boolean =>
   arrivesAt === undefined && grownBy({ lateMinutes }, current) < 0
 
 export function arrivalEvent(

@@ -31,14 +31,14 @@ export const isClosed = ({ status, cancelledAt, lostReason }: StoredRequest) =>
 const isPerson = (actor: Actor, id: string) =>
   actor.kind === 'staff' && !actor.apiKeyId && actor.userId === id
 
-type Asked = {
+type AskedAssignment = {
   assigneeId?: string | null | undefined
   /** Sent along where a handover is undone: when the one before had said yes, null if they had not. */
   takenAt?: Date | null | undefined
 }
 
 export function assignmentOf(
-  { assigneeId, takenAt }: Asked,
+  { assigneeId, takenAt }: AskedAssignment,
   current: Pick<StoredRequest, 'assigneeId' | 'takenAt' | 'isEmergency'>,
   { call: { actor }, now }: Pick<UpdateContext, 'call' | 'now'>,
 ): Assignment {
@@ -52,12 +52,12 @@ export function assignmentOf(
   return { assigneeId, takenAt: null, givenAt: now, givenAlarmAt }
 }
 
-type Said = { note: string | null; to: string; actor: Actor }
+type HandoverFacts = { note: string | null; to: string; actor: Actor }
 
 export function assignmentEvent(
   { assigneeId, takenAt, givenAt }: Assignment,
   current: StoredRequest,
-  { note, to, actor }: Said,
+  { note, to, actor }: HandoverFacts,
 ): NewLeadEvent | undefined {
   if (assigneeId === undefined) return undefined
   if (assigneeId === null) return current.assigneeId ? releasedEvent(current, { note, actor }) : undefined
@@ -66,7 +66,7 @@ export function assignmentEvent(
   return isNew && takenAt ? { kind: 'taken', facts: { assigneeId } } : undefined
 }
 
-function releasedEvent(current: StoredRequest, { note, actor }: Omit<Said, 'to'>): NewLeadEvent {
+function releasedEvent(current: StoredRequest, { note, actor }: Omit<HandoverFacts, 'to'>): NewLeadEvent {
   const { assigneeId } = current
   const isTheirs = assigneeId !== null && isPerson(actor, assigneeId)
   const mayNotUndo = actor.kind === 'staff' && seesOnlyOwn(actor, 'leads')

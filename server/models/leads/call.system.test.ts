@@ -15,10 +15,10 @@ const CreateCall = `mutation($input: CreateCallInput!, $submission: SubmissionIn
   createCall(input: $input, submission: $submission) { id number source email status phoneE164 }
 }`
 
-type Created = { id: string; number: string }
+type CreatedCall = { id: string; number: string }
 
 const write = async (lantern: TestLantern, staff: Record<string, string>, input: object = {}, key?: string) =>
-  dataOf<Created>(
+  dataOf<CreatedCall>(
     await call(
       lantern,
       CreateCall,

@@ -24,14 +24,14 @@ export const isMuted = ({
   isEmergency: boolean
 }): boolean => quarantineReasons.some((reason) => !(isEmergency && reason === 'many'))
 
-type Asked = { kind: RequestKind; isEmergency: boolean }
+type PromisedTo = { kind: RequestKind; isEmergency: boolean }
 
 /**
  * From when on staff call back: at once for an emergency where the business answers at night, else from the next opening of
  * a line that calls. The office answers messages; quotes and emergencies are for the line that opens first. Without opening hours
  * in the profile, at once.
  */
-export function callsFrom({ kind, isEmergency }: Asked, profile: BusinessProfile, moment: Date): Date {
+export function callsFrom({ kind, isEmergency }: PromisedTo, profile: BusinessProfile, moment: Date): Date {
   if (isEmergency && profile.nights) return moment
   const { fieldHours, officeHours } = profile
   const isForOffice = kind !== 'Quote' && !isEmergency && officeHours.length > 0
@@ -40,7 +40,7 @@ export function callsFrom({ kind, isEmergency }: Asked, profile: BusinessProfile
 }
 
 /** By when staff should call back. Also where the customer is promised no time: the panel goes by it. */
-export function deadlineOf(asked: Asked, profile: BusinessProfile, now: Date): Date {
+export function deadlineOf(asked: PromisedTo, profile: BusinessProfile, now: Date): Date {
   const minutes = minutesToCall(profile)[asked.isEmergency ? 'emergency' : 'ordinary']
   return new Date(callsFrom(asked, profile, now).getTime() + minutes * 60_000)
 }
@@ -77,7 +77,7 @@ export const promiseAgain = (kind: RequestKind, { services }: KnowsProfile, now:
 
 /** The columns with which a request that was closed waits for its first call again: what was due before is no one's fault. */
 export const firstPromiseAgain = (
-  lead: Asked & Pick<StoredRequest, 'promisedBy'>,
+  lead: PromisedTo & Pick<StoredRequest, 'promisedBy'>,
   { services }: KnowsProfile,
   now: Date,
 ) => ({

@@ -7,13 +7,13 @@ import { mailsOf } from '#tests/outbox.ts'
 import { profileInput } from '#tests/profile.ts'
 import { filledForm } from '#tests/quotes.ts'
 
-type Created = { id: string; receipt: string }
+type CreatedMessage = { id: string; receipt: string }
 
 test('a visitor sends a message; it is stored with its notification, and what is for staff stays there', async () => {
   await using lantern = await testLantern()
   const submission = filledForm(lantern.secret)
   const answer = await call(lantern, CreateMessage, { input: sam, submission })
-  const created = dataOf<Created>(answer, 'createMessage')
+  const created = dataOf<CreatedMessage>(answer, 'createMessage')
   expect(created).toMatchObject({ status: 'new', notes: null, quarantineReasons: null, deliveries: null })
   expect(created.receipt).toMatch(/^\/receipt\//)
   const [stored] = await lantern.db.select().from(requests)
@@ -47,7 +47,7 @@ test('every field is required, and each says what is missing; the status is not 
 test('status stamps like those of a quote; a corrected phone number is read again', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
-  const { id } = dataOf<Created>(await call(lantern, CreateMessage, { input: sam }), 'createMessage')
+  const { id } = dataOf<CreatedMessage>(await call(lantern, CreateMessage, { input: sam }), 'createMessage')
   const set = async (changes: string) =>
     dataOf<{ contactedAt: string | null; completedAt: string | null }>(
       await call(
@@ -74,7 +74,7 @@ test('status stamps like those of a quote; a corrected phone number is read agai
 test('an administrator finds, counts, retries and deletes; deliveries and receipt go along', async () => {
   await using lantern = await testLantern()
   const headers = await ownerCookie(lantern)
-  const { id } = dataOf<Created>(
+  const { id } = dataOf<CreatedMessage>(
     await call(lantern, CreateMessage, { input: sam, submission: { trap: 'x' } }),
     'createMessage',
   )

@@ -9,7 +9,7 @@ import { done } from '#server/result.ts'
 import { rolesThatTakeLeads } from '#server/rights.ts'
 import { users } from '#server/schema/identity.ts'
 
-type Person = { id: string; name: string; label: string }
+type LabeledPerson = { id: string; name: string; label: string }
 
 /** Written with the table's name, because drizzle leaves it out where one table is read. */
 export const staffLabel = sql<string>`case
@@ -28,16 +28,16 @@ export async function mayTakeLeads(db: Queryable, id: string): Promise<boolean> 
   return rows.length > 0
 }
 
-export async function personById(db: Queryable, id: string | null): Promise<Person | undefined> {
+export async function personById(db: Queryable, id: string | null): Promise<LabeledPerson | undefined> {
   if (!id) return undefined
   const [person] = await db.select(personFields).from(users).where(eq(users.id, id))
   return person
 }
 
-const listPeople = (db: Queryable): Promise<Person[]> =>
+const listPeople = (db: Queryable): Promise<LabeledPerson[]> =>
   db.select(personFields).from(users).where(worksOnLeads).orderBy(asc(users.name), asc(users.id))
 
-export const personType = new GraphQLObjectType<Person>({
+export const personType = new GraphQLObjectType<LabeledPerson>({
   name: 'Person',
   description: 'Somebody of the staff',
   fields: {
@@ -50,7 +50,7 @@ export const personType = new GraphQLObjectType<Person>({
   },
 })
 
-const peopleById = batched<Person>(async ({ db }, ids) => {
+const peopleById = batched<LabeledPerson>(async ({ db }, ids) => {
   const rows = await db
     .select(personFields)
     .from(users)

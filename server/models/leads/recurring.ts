@@ -22,14 +22,14 @@ import { recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
 
 const recurringSource = 'recurring'
 
-type Changes = { [Name in keyof StoredRequest]?: StoredRequest[Name] | undefined }
+type RequestChanges = { [Name in keyof StoredRequest]?: StoredRequest[Name] | undefined }
 
 const system: Actor = { kind: 'system' }
 
 /** Under the lock of the request, so that there is one next call however often, and wherever, it is marked done. */
 export async function planNext(
   stored: StoredRequest,
-  changes: Changes,
+  changes: RequestChanges,
   context: UpdateContext,
 ): Promise<{ nextCallId?: string | null }> {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)

@@ -7,16 +7,21 @@ import { readTimeLine, takeBackLeadEvent } from './lead-events.ts'
 import { awaitsFirstCall, firstPromiseAgain } from './lead-promise.ts'
 import { slipsSince } from './lead-slips.ts'
 
-type Changes = { [Field in 'status' | 'lostReason' | 'cancelledAt']?: StoredRequest[Field] | undefined }
+type ReopeningChanges = {
+  [Field in 'status' | 'lostReason' | 'cancelledAt']?: StoredRequest[Field] | undefined
+}
 
 /** Lost or canceled no more, in the state that it had. */
-export function isReopened({ status, lostReason, cancelledAt }: Changes, current: StoredRequest): boolean {
+export function isReopened(
+  { status, lostReason, cancelledAt }: ReopeningChanges,
+  current: StoredRequest,
+): boolean {
   const isLostNoMore = lostReason === null && current.lostReason !== null
   const isCanceledNoMore = cancelledAt === null && current.cancelledAt !== null
   return (isLostNoMore || isCanceledNoMore) && (status ?? current.status) === current.status
 }
 
-export const ringsAgain = ({ cancelledAt }: Changes, current: StoredRequest): boolean =>
+export const ringsAgain = ({ cancelledAt }: ReopeningChanges, current: StoredRequest): boolean =>
   cancelledAt === null &&
   current.cancelledAt !== null &&
   !current.assigneeId &&
@@ -24,7 +29,7 @@ export const ringsAgain = ({ cancelledAt }: Changes, current: StoredRequest): bo
 
 /** Open again and not called yet, it is promised a call anew; an undo by staff, who do not cancel, leaves the promise as it was. */
 export function promisedAgain(
-  changes: Changes & { callOutcome?: unknown; arrivesAt?: Date | null | undefined },
+  changes: ReopeningChanges & { callOutcome?: unknown; arrivesAt?: Date | null | undefined },
   current: StoredRequest,
   { call, now }: Pick<UpdateContext, 'call' | 'now'>,
 ) {
@@ -45,7 +50,7 @@ export function promisedAgain(
  * they did.
  */
 export async function canceledAgain(
-  { cancelledAt }: Changes,
+  { cancelledAt }: ReopeningChanges,
   stored: StoredRequest,
   { tx, now }: Pick<UpdateContext, 'tx' | 'now'>,
 ): Promise<Result<object>> {

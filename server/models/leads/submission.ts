@@ -133,7 +133,7 @@ const refuseMany = (seconds: number) =>
     retryAfterSeconds: Math.max(1, seconds),
   })
 
-function countsOf({ counts }: Found, networks: readonly string[]) {
+function countsOf({ counts }: FoundBefore, networks: readonly string[]) {
   return networks.map((network) => {
     const counted = counts?.find(({ key }) => key === limitKey(network))
     if (!counted) throw new Error('A submission was not counted')
@@ -147,7 +147,7 @@ const sameSubmissionMinutes = 30
 
 const doublePressMs = 60_000
 
-type Found = {
+type FoundBefore = {
   duplicateId: string | null
   counts: { key: string; count: number; secondsLeft: number }[] | null
 }
@@ -201,11 +201,11 @@ async function findDuplicate(
     justNowOf: readonly string[]
     networks: readonly string[]
   },
-): Promise<Found> {
+): Promise<FoundBefore> {
   const { hash, submission, now, of, justNowOf, networks } = asked
   // A statement of its own: only one that begins after the wait sees the duplicate's row.
   if (submission) await pipelineQuery(tx, holdLock(tx, hash))
-  const [found] = await runPrepared<Found>(tx, findDuplicateAndCount(table), [
+  const [found] = await runPrepared<FoundBefore>(tx, findDuplicateAndCount(table), [
     submission ? hash : null,
     submission?.idempotencyKey ?? null,
     new Date(now.getTime() - sameSubmissionMinutes * 60_000),

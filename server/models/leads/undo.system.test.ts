@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import { leadEvents } from '#server/schema/requests.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import {
+  call,
+  dataOf,
+  ownerCookie,
+  type StaffHeaders,
+  type TestLantern,
+  testLantern,
+} from '#tests/lantern.ts'
 import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
 import { shownReview } from '#tests/reviews.ts'
 
-type Headers = Record<string, string>
-
 const setter =
-  (lantern: TestLantern, headers: Headers, model: string, fields: string) =>
+  (lantern: TestLantern, headers: StaffHeaders, model: string, fields: string) =>
   async (input: object): Promise<object> => {
     const query = `mutation($input: Update${model}Input!) { update${model}(input: $input) { ${fields} } }`
     return dataOf(await call(lantern, query, { input }, headers), `update${model}`)

@@ -11,7 +11,7 @@ const at = '2099-11-23T20:00:00.000Z'
 const later = '2099-11-24T20:00:00.000Z'
 
 const fields = `stage appointmentAt appointmentUntil decline mayDecline events { kind text time until }`
-type Facts = {
+type DeclineFacts = {
   stage: string
   appointmentAt: string | null
   decline: string | null
@@ -33,7 +33,7 @@ async function booked(lantern: TestLantern) {
   }
   const say = (name: string, given: object = {}) =>
     call(lantern, mutationOf(name), { token, at, message: '', ...given })
-  const said = async (name: string, given?: object) => dataOf<Facts>(await say(name, given), name)
+  const said = async (name: string, given?: object) => dataOf<DeclineFacts>(await say(name, given), name)
   const stored = async () => {
     const [row] = await lantern.db.select().from(requests).where(eq(requests.id, id))
     if (!row) throw new Error('the request is gone')
@@ -41,7 +41,7 @@ async function booked(lantern: TestLantern) {
   }
   const read = async () =>
     (await call(lantern, `query($token: String!) { receipt(token: $token) { ${fields} } }`, { token })).data
-      ?.receipt as Facts
+      ?.receipt as DeclineFacts
   await change({ scheduledAt: at, windowMinutes: 120, status: 'contacted' })
   return { id, staff, change, say, said, stored, read }
 }

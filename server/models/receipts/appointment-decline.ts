@@ -5,7 +5,7 @@ import { readTimeLine } from '#server/models/leads/lead-events.ts'
 import { promiseAgain } from '#server/models/leads/lead-promise.ts'
 import { withdrawAppointmentMails } from '#server/models/leads/mails/appointment-mails.ts'
 import { done, type Result, refuse } from '#server/result.ts'
-import { type CustomerChange, promisedTo, type Written } from './customer-change.ts'
+import { type CustomerChange, type CustomerWrite, promisedTo } from './customer-change.ts'
 import { mayDecline } from './receipt-stage.ts'
 
 /** `appointmentAt`: the one that the customer saw; it may have been moved since. */
@@ -21,7 +21,7 @@ export async function declineAppointment(
   decline: Decline,
   given: object,
   change: CustomerChange,
-): Promise<Result<Written>> {
+): Promise<Result<CustomerWrite>> {
   const { tx, call, now, row } = change
   const parsed = parseInput(declineInput, given)
   if (!parsed.ok) return parsed

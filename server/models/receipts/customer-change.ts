@@ -26,7 +26,7 @@ type News = Pick<CustomerNews, 'action'> & Partial<CustomerNews>
 /** What the mail to the customer says of it, who gets a copy. */
 type Copy = Pick<CopyMail, 'action'> & Partial<CopyMail>
 
-export type Written =
+export type CustomerWrite =
   | { columns?: object; events: readonly NewLeadEvent[]; news?: News; copy?: Copy }
   | undefined
 

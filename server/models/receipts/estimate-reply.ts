@@ -1,15 +1,15 @@
 import { declineOf, isVisitOpen } from '#content/time/appointments.ts'
 import { answerEstimate } from '#server/models/invoicing/estimate-answer.ts'
 import { done, type Result } from '#server/result.ts'
-import { type CustomerChange, plainName, promisedTo, type Written } from './customer-change.ts'
+import { type CustomerChange, type CustomerWrite, plainName, promisedTo } from './customer-change.ts'
 
-export type Answer = Parameters<typeof answerEstimate>[0]
+export type EstimateReply = Parameters<typeof answerEstimate>[0]
 
 /** The customer's yes or no to an estimate, with a copy of it for them. */
-export async function answer(given: object, change: CustomerChange): Promise<Result<Written>> {
+export async function answer(given: object, change: CustomerChange): Promise<Result<CustomerWrite>> {
   const { tx, call, now, row } = change
   // The arguments of `answerEstimate` below.
-  const answered = await answerEstimate(given as Answer, { tx, call, now, request: row })
+  const answered = await answerEstimate(given as EstimateReply, { tx, call, now, request: row })
   if (!answered.ok || !answered.value) return answered.ok ? done(undefined) : answered
   const { columns, event, estimate } = answered.value
   const { scheduledAt, windowMinutes } = row

@@ -9,7 +9,7 @@ import { CreateMessage, sam } from '#tests/messages.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 
-type Facts = Record<string, unknown> & { events: Record<string, unknown>[]; version: string }
+type ChangedReceipt = Record<string, unknown> & { events: Record<string, unknown>[]; version: string }
 
 const fields = `number stage staff message hasMessage phoneEnd emailHint hasAddress promisedBy opensAt arrivesAt mayComplain mayAdd
   mayCorrect mayCancel mayAddFiles version fileCount events { kind name time text files }`
@@ -27,7 +27,7 @@ async function sent(lantern: TestLantern, input: object = {}) {
 
 const read = async (lantern: TestLantern, token: string) =>
   (await call(lantern, `query($token: String!) { receipt(token: $token) { ${fields} } }`, { token })).data
-    ?.receipt as Facts | null
+    ?.receipt as ChangedReceipt | null
 
 const change = (
   lantern: TestLantern,
@@ -49,7 +49,8 @@ const change = (
   return call(lantern, document, variables, undefined, address)
 }
 
-const changed = async (...given: Parameters<typeof change>) => dataOf<Facts>(await change(...given), given[1])
+const changed = async (...given: Parameters<typeof change>) =>
+  dataOf<ChangedReceipt>(await change(...given), given[1])
 const codeOf = async (...given: Parameters<typeof change>) =>
   (await change(...given)).errors?.[0]?.extensions?.code
 

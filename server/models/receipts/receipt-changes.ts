@@ -20,8 +20,8 @@ import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { requests } from '#server/schema/requests.ts'
 import { declineAppointment } from './appointment-decline.ts'
-import { type CustomerChange, mailCopy, notifyBusiness, type Written } from './customer-change.ts'
-import { type Answer, answer } from './estimate-reply.ts'
+import { type CustomerChange, type CustomerWrite, mailCopy, notifyBusiness } from './customer-change.ts'
+import { answer, type EstimateReply } from './estimate-reply.ts'
 import { readReceipt, receiptType } from './receipt.ts'
 import { mayComplain } from './receipt-complaint.ts'
 import {
@@ -125,7 +125,7 @@ const addition = z.object({
 
 const sameWordsMs = 10 * 60_000
 
-async function add(given: object, change: CustomerChange): Promise<Result<Written>> {
+async function add(given: object, change: CustomerChange): Promise<Result<CustomerWrite>> {
   const { tx, call, now, row } = change
   const parsed = parseInput(addition, given)
   if (!parsed.ok) return parsed
@@ -166,7 +166,7 @@ const correction = z.object({
   contactBy: z.enum(['', 'call', ...contactWays], because('notValid')).nullish(),
 })
 
-async function correct(given: object, change: CustomerChange): Promise<Result<Written>> {
+async function correct(given: object, change: CustomerChange): Promise<Result<CustomerWrite>> {
   const { row, call } = change
   const parsed = parseInput(correction, given)
   if (!parsed.ok) return parsed
@@ -198,7 +198,7 @@ async function correct(given: object, change: CustomerChange): Promise<Result<Wr
   })
 }
 
-async function cancel({ tx, row, now }: CustomerChange): Promise<Result<Written>> {
+async function cancel({ tx, row, now }: CustomerChange): Promise<Result<CustomerWrite>> {
   if (row.cancelledAt) return done(undefined)
   if (!mayCancel(row)) return closed
   await silenceAlarms(tx, row.id)
@@ -212,7 +212,7 @@ async function cancel({ tx, row, now }: CustomerChange): Promise<Result<Written>
 }
 
 /** The page says only whether an alarm rings and whether the outbox delivered it. */
-async function complain({ tx, call, row, now }: CustomerChange): Promise<Result<Written>> {
+async function complain({ tx, call, row, now }: CustomerChange): Promise<Result<CustomerWrite>> {
   const progress = { row, history: await readTimeLine(tx, row.id) }
   if (!isCallLate(progress, now))
     return mayChange(row) ? refuse({ code: 'CONFLICT', reason: 'promiseNotOver' }) : closed
@@ -277,7 +277,8 @@ export const receiptChangeCalls: ExtraCalls = {
         name: required.text,
         reason: { ...optional.text, description: 'Why not' },
       },
-      resolve: ({ token, ...given }: Token & Answer, call) => changeRequest(token, call, 'answer', given),
+      resolve: ({ token, ...given }: Token & EstimateReply, call) =>
+        changeRequest(token, call, 'answer', given),
     }),
     askAnotherTime: changeCall({
       description: 'Asks for another time; the appointment stands until staff move it',

@@ -6,19 +6,19 @@ import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 
-type Facts = Record<string, unknown> & { events: { kind: string }[]; version: string }
+type StagedReceipt = Record<string, unknown> & { events: { kind: string }[]; version: string }
 
 const fields = `stage version promisedBy arrivesAt appointmentAt alertedAt complaint complaintAlertedAt callUsAt mayComplain
   mayAlert events { kind }`
 
 const read = async (lantern: TestLantern, token: string) =>
-  dataOf<Facts>(
+  dataOf<StagedReceipt>(
     await call(lantern, `query($token: String!) { receipt(token: $token) { ${fields} } }`, { token }),
     'receipt',
   )
 
 const complain = async (lantern: TestLantern, token: string) =>
-  dataOf<Facts>(
+  dataOf<StagedReceipt>(
     await call(lantern, `mutation($token: String!) { complainAboutRequest(token: $token) { ${fields} } }`, {
       token,
     }),

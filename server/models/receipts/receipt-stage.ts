@@ -91,8 +91,8 @@ const mayArriveAfter = (row: RequestRow, now: Date): boolean => {
   return latest !== null && latest > now
 }
 
-type Open = Extract<ReceiptStage, 'tried' | 'contacted' | 'accepted' | 'declined' | 'expired' | Asked>
-type Asked = 'anotherTime' | 'noAppointment'
+type Open = Extract<ReceiptStage, 'tried' | 'contacted' | 'accepted' | 'declined' | 'expired' | CustomerWish>
+type CustomerWish = 'anotherTime' | 'noAppointment'
 
 /** What happened last of all that counts, as an order of moments. */
 function lastOf({ row, estimate }: ReceiptProgress, now: Date): Open | undefined {

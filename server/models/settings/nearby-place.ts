@@ -5,7 +5,7 @@ import { stateNames } from '#content/us-states.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
 import { required } from '#server/data-service/field-types.ts'
 import { done } from '#server/result.ts'
-import { milesBetween, type Point, postalCodesOf, usTowns } from './us-places.ts'
+import { type GeoPoint, milesBetween, postalCodesOf, usTowns } from './us-places.ts'
 
 type NearbyPlace = Readonly<{ name: string; miles: number }>
 
@@ -15,7 +15,7 @@ const mostMiles = 100
 const widestTown = 50
 
 /** Towns as "katy", "katy tx" and "katy texas", and ZIP codes; of two with one name the nearer. */
-async function placesAround(middle: Point): Promise<ReadonlyMap<string, NearbyPlace>> {
+async function placesAround(middle: GeoPoint): Promise<ReadonlyMap<string, NearbyPlace>> {
   const places = new Map<string, NearbyPlace>()
   for (const town of await usTowns()) {
     if (milesBetween(middle, town) > mostMiles + widestTown) continue
@@ -29,7 +29,7 @@ async function placesAround(middle: Point): Promise<ReadonlyMap<string, NearbyPl
   }
   return places
 
-  function add(called: string, name: string, point: Point) {
+  function add(called: string, name: string, point: GeoPoint) {
     const miles = Math.max(1, Math.round(milesBetween(middle, point)))
     const known = places.get(called)
     if (miles <= mostMiles && (!known || miles < known.miles)) places.set(called, { name, miles })

@@ -104,10 +104,10 @@ function schemaOf(kind: Kind): z.ZodType {
   }
 }
 
-type Shape = { [Name in FactName]: z.ZodType<BusinessProfile[Name]> }
+type ProfileShape = { [Name in FactName]: z.ZodType<BusinessProfile[Name]> }
 
 // Each schema gives what the kind of its fact says, by which the profile is typed.
-const shape = mapParts(kindsOfFacts, schemaOf) as Shape
+const shape = mapParts(kindsOfFacts, schemaOf) as ProfileShape
 
 /** What each fact may be, as it is sent; null is absent. The name, the place, the dispatch line and the time zone never are. */
 export const businessProfileInput = z.object({

@@ -14,7 +14,7 @@ export type SavedProfile = KeptInFile<BusinessProfile | undefined> & { site(): S
 
 type SavedSite = Readonly<{ isOpened: boolean; address: string | undefined }>
 
-type Kept = { profile: BusinessProfile | undefined; site: SavedSite }
+type KeptProfile = { profile: BusinessProfile | undefined; site: SavedSite }
 
 /** Never the default profile, whose phone number belongs to no one. */
 export async function openSavedProfile(given: {
@@ -55,7 +55,7 @@ const siteInFile = z.object({
   site: z.object({ isOpened: z.boolean(), address: z.string().optional() }).default({ isOpened: true }),
 })
 
-const keptFile: KeptFile<Kept> = {
+const keptFile: KeptFile<KeptProfile> = {
   name: 'business-profile.json',
   nothing: { profile: undefined, site: { isOpened: false, address: undefined } },
   parse(json) {

@@ -35,7 +35,7 @@ function profileIn(json: unknown): BusinessProfile {
  * it: unless it was entered anew, it stays as it is.
  */
 export function recordOf(profile: BusinessProfile, former: unknown): BusinessProfile {
-  const before: Stored = profileOf(former)
+  const before: ProfileRow = profileOf(former)
   const unread = unreadFacts(former).filter(([name]) =>
     isDeepStrictEqual(before[name], Object(profile)[name]),
   )
@@ -50,13 +50,13 @@ export function unreadFacts(json: unknown): [name: string, value: unknown][] {
   )
 }
 
-type Stored = Record<string, unknown>
+type ProfileRow = Record<string, unknown>
 
 /**
  * A record from before every fact could be absent has its city as "Houston, Texas". What the site claimed then of every
  * business stays claimed only of one in Houston, and the authority in Texas only of one in Texas.
  */
-function upgraded(stored: Stored): Stored {
+function upgraded(stored: ProfileRow): ProfileRow {
   if ('place' in stored || typeof stored.city !== 'string') return stored
   const place = placeOf(stored.city)
   const { nights, callbackMinutes, deposit, paymentMethods, serviceAreas } = defaultProfile

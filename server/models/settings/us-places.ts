@@ -4,10 +4,10 @@ import { isStateCode, type StateCode } from '#content/us-states.ts'
 
 const file = new URL('us-places.tsv', import.meta.url)
 
-export type Point = { latitude: number; longitude: number }
+export type GeoPoint = { latitude: number; longitude: number }
 
 /** `codes`: its ZIP codes and where they are, as in the table: read them with `postalCodesOf`. */
-type Town = Point & { state: StateCode; name: string; codes: string }
+type Town = GeoPoint & { state: StateCode; name: string; codes: string }
 
 /** The table is read each time: that is seldom, and it is larger than what the rest of the settings hold in memory. */
 export async function usTowns(): Promise<Town[]> {
@@ -18,13 +18,13 @@ export async function usTowns(): Promise<Town[]> {
 }
 
 /** Apart from the towns: to read those of all takes a tenth of a second. */
-export const postalCodesOf = ({ codes }: Town): (Point & { code: string })[] =>
+export const postalCodesOf = ({ codes }: Town): (GeoPoint & { code: string })[] =>
   codes.split(' ').map((entry) => {
     const [code = '', point = ''] = entry.split(':')
     return { code, ...pointOf(point) }
   })
 
-function pointOf(text: string): Point {
+function pointOf(text: string): GeoPoint {
   const [latitude = Number.NaN, longitude = Number.NaN] = text.split(',').map(Number)
   return { latitude, longitude }
 }
@@ -33,7 +33,7 @@ const milesPerRadian = 3958.8
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** On a map that is flat between the two: within some hundred miles that is exact to a mile. */
-export function milesBetween(one: Point, other: Point): number {
+export function milesBetween(one: GeoPoint, other: GeoPoint): number {
   const middle = radians((one.latitude + other.latitude) / 2)
   const across = radians(other.longitude - one.longitude) * Math.cos(middle)
   return milesPerRadian * Math.hypot(across, radians(other.latitude - one.latitude))

@@ -25,7 +25,7 @@ export function accountMailContent(mail: AccountMail, context: AccountMailContex
   return staffLetter({ ...letter, blocks, footer }, context)
 }
 
-type Parts = Pick<Letter, 'subject' | 'heading'> & {
+type AccountMailParts = Pick<Letter, 'subject' | 'heading'> & {
   code?: string
   button?: { button: string; href: string }
   lines: readonly string[]
@@ -36,7 +36,7 @@ type AccountMailWords = ServerWords['mail']['accountMailWords']
 function partsOf(
   mail: AccountMail,
   { company: { name: company, timeZone }, site, words: { locale, mail: mailWords } }: AccountMailContext,
-): Parts {
+): AccountMailParts {
   const { reset, invitation, role, code, notifications, changed } = mailWords.accountMailWords
   const time = (iso: string) => formatMoment(iso, { timeZone, locale })
   const link = ({ open }: { open: string }, path: string) => ({ button: open, href: `${site}${path}` })

@@ -19,7 +19,7 @@ import {
 } from './mail-settings.ts'
 import { type SmtpServer, smtpMailSender } from './smtp-mail-sender.ts'
 
-type Deps = {
+type MailSenderDeps = {
   db: Database
   environment: MailEnvironment
   folder: string
@@ -43,7 +43,13 @@ export type CurrentMailSender = MailSender & {
  * Reads the settings for each mail, so that a change applies at once on every instance. Records when mails
  * stop leaving for a reason that the owner can mend.
  */
-export function currentMailSender({ db, environment, folder, passwords, log }: Deps): CurrentMailSender {
+export function currentMailSender({
+  db,
+  environment,
+  folder,
+  passwords,
+  log,
+}: MailSenderDeps): CurrentMailSender {
   let open: { key: string; sender: MailSender } | undefined
 
   function senderOf(key: string, make: () => MailSender): MailSender {

@@ -48,7 +48,7 @@ export function composeCustomerMail(
   )
 }
 
-type Parts = {
+type CustomerMailParts = {
   subject: string
   heading: string
   lines: readonly (string | undefined)[]
@@ -57,7 +57,7 @@ type Parts = {
   links?: readonly Link[]
 }
 
-function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): Parts {
+function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): CustomerMailParts {
   const { company, customerSite: site, links, words: all } = context
   const { promise } = all
   const words = wordsFor(all.mail.customerMailWords, all.speechOf(company))
@@ -144,7 +144,7 @@ function appointmentParts(
   mail: Extract<CustomerMail, { about: 'appointment' | 'reminder' }>,
   { company, customerSite, words: { mail: words, promise, speechOf } }: CustomerMailContext,
   now: Date,
-): Omit<Parts, 'button'> {
+): Omit<CustomerMailParts, 'button'> {
   const { appointment, reminder } = wordsFor(words.customerMailWords, speechOf(company))
   const time = promise.appointmentInFull(mail, company.timeZone, now)
   const isMoved = mail.about === 'appointment' && mail.isMoved
@@ -165,7 +165,7 @@ function copyParts(
   mail: Extract<CustomerMail, { about: 'copy' }>,
   { company, words: all }: CustomerMailContext,
   now: Date,
-): Parts {
+): CustomerMailParts {
   const { promise, invoice } = all
   const { copy } = wordsFor(all.mail.customerMailWords, all.speechOf(company))
   const { action, signedBy: name, estimate, scheduledAt, windowMinutes, promisedBy } = mail
@@ -208,7 +208,7 @@ function receivedParts(
     alertedAt = null,
   }: CustomerMailContext,
   now: Date,
-): Parts {
+): CustomerMailParts {
   const { timeZone } = company
   const { received, emergency } = wordsFor(words.customerMailWords, speechOf(company))
   const time = promise.atTimeInWords(mail.submittedAt, now, timeZone)

@@ -4,7 +4,7 @@ import { oneLine } from '#server/notifications/one-line.ts'
 import type { DeliveredAlarm } from '#server/notifications/outbox/alarm-deliveries.ts'
 import type { DeliveredLead } from '#server/notifications/outbox/lead-deliveries.ts'
 import { adminLink } from '#server/notifications/outbox/outbox.ts'
-import { type Block, bidiIsolated, type Fact, staffLetter } from './letter.ts'
+import { bidiIsolated, type Fact, type LetterBlock, staffLetter } from './letter.ts'
 import { formatMoment, type MailContent, type MailContext, manyLines } from './mail-content.ts'
 
 type LeadMailContext = Pick<MailContext, 'company' | 'site' | 'words'>
@@ -81,13 +81,13 @@ export function composeLeadMail(
 }
 
 /** Visitors' texts are cleaned: one line each, what they wrote many. */
-type Parts = {
+type LeadMailParts = {
   words: Words
   name: string
   about: string
   phone?: PhoneLine
   facts: readonly Fact[]
-  typed: readonly Block[]
+  typed: readonly LetterBlock[]
 }
 
 type Words = {
@@ -99,7 +99,7 @@ type Words = {
   replies: string
 }
 
-function partsOf({ kind, payload }: DeliveredLead, { mail, services }: ServerWords): Parts {
+function partsOf({ kind, payload }: DeliveredLead, { mail, services }: ServerWords): LeadMailParts {
   const { leadMailWords: shared, quoteMailWords, messageMailWords, callMailWords, reviewMailWords } = mail
   if (kind === 'Review') {
     const { rating, title, service, location, comment } = payload
@@ -139,7 +139,10 @@ function partsOf({ kind, payload }: DeliveredLead, { mail, services }: ServerWor
   }
 }
 
-function attachments(fileUrls: readonly string[], words: ServerWords['mail']['quoteMailWords']): Block[] {
+function attachments(
+  fileUrls: readonly string[],
+  words: ServerWords['mail']['quoteMailWords'],
+): LetterBlock[] {
   if (fileUrls.length === 0) return []
   const typed = fileUrls.map(attachmentName).join('\n')
   return [{ label: words.attachments(fileUrls.length), typed, note: words.attachmentsWhere }]

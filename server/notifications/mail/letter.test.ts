@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { inOurWords } from '#tests/firms.ts'
 import { english } from '#tests/languages/in-english.ts'
-import { type Block, bidiIsolated, customerLetter, type Letter, staffLetter } from './letter.ts'
+import { bidiIsolated, customerLetter, type Letter, type LetterBlock, staffLetter } from './letter.ts'
 
 const site = 'https://lantern.example.com'
 const context = { company: inOurWords(defaultProfile), site, words: english.words }
 const evil = `<img src=x onerror=alert(1)>"'&`
 const link = (path: string) => ({ text: evil, href: `${site}/${path}?"<&` })
 
-const everyBlock: readonly Block[] = [
+const everyBlock: readonly LetterBlock[] = [
   { p: [evil, evil] },
   { typed: evil, label: evil, note: evil },
   {
@@ -44,7 +44,7 @@ test('whatever is typed, in any part of a letter, is shown and not run', () => {
 test('text has every block that HTML has, with its words and its links', () => {
   const { text } = staffLetter(letter, context)
   for (const path of ['button', 'small', 'end']) expect(text).toContain(`${evil}: ${site}/${path}?"<&`)
-  const parts: readonly Block[] = [
+  const parts: readonly LetterBlock[] = [
     { p: ['first line', 'second line'] },
     { typed: 'typed\nlines', label: 'Message', note: 'a note' },
     { facts: [{ label: 'Phone', value: '(713) 555-0117', is: 'phone' }] },

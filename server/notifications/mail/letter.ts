@@ -8,7 +8,7 @@ import { escapeHtml } from '#server/http/escape-html.ts'
 import type { MailContent, MailContext } from './mail-content.ts'
 
 /** Texts are as people wrote them: `draw` escapes them. Two lines of a `p` are as close as the medium allows. */
-export type Block =
+export type LetterBlock =
   | { p: string | readonly string[] }
   /** Words of another person: in their direction, with their line breaks. */
   | { typed: string; label?: string; note?: string }
@@ -29,12 +29,12 @@ export type Letter = {
   subject: string
   heading: string
   greeting?: string | null | undefined
-  blocks: readonly (Block | false | undefined | null | '')[]
+  blocks: readonly (LetterBlock | false | undefined | null | '')[]
   footer: string
 }
 
 /** A paragraph of each text that there is: an owner may have emptied one. */
-export const paragraphs = (texts: readonly (string | undefined)[]): Block[] =>
+export const paragraphs = (texts: readonly (string | undefined)[]): LetterBlock[] =>
   texts.flatMap((text) => (text ? [{ p: text }] : []))
 
 /** Between FSI and PDI, so that its direction does not affect our words. */
@@ -46,7 +46,7 @@ type Colors = Pick<AccentShades, 'fill' | 'onFill' | 'link'>
 const builtIn: Colors = { fill: '#ffb627', onFill: '#0b1424', link: '#96690f' }
 
 /** Each block as text and as HTML, with inline styles, because many mail programs drop style sheets. */
-function draw(block: Block, colors: Colors): Drawn {
+function draw(block: LetterBlock, colors: Colors): Drawn {
   if ('p' in block) {
     const lines = [block.p].flat()
     return { text: lines.join('\n'), html: lines.map(paragraph).join('\n') }

@@ -4,14 +4,17 @@ import { isIP } from 'node:net'
 import { checkedLookup, isPublicAddress, requireAddress, resolveHost } from '#server/http/outgoing-address.ts'
 import type { Reason } from '#server/result.ts'
 
-type Sent = { headers: Record<string, string | number>; signal: AbortSignal }
-type Request = Sent & ({ method: 'GET' } | { method: 'POST'; body: string | Uint8Array })
+type RequestOptions = { headers: Record<string, string | number>; signal: AbortSignal }
+type Request = RequestOptions & ({ method: 'GET' } | { method: 'POST'; body: string | Uint8Array })
 
 export type HttpResponse = { status: number; statusText: string; text: string; location?: string }
 
 /** Follows no redirect. Rejects without a response; the error's `code` or class says why. */
 type HttpRequest = (url: string, request: Request) => Promise<HttpResponse>
-export type HttpPost = (url: string, request: Sent & { body: string | Uint8Array }) => Promise<HttpResponse>
+export type HttpPost = (
+  url: string,
+  request: RequestOptions & { body: string | Uint8Array },
+) => Promise<HttpResponse>
 
 const bodyLimit = 64 * 1024
 

@@ -22,10 +22,10 @@ import { owner } from '#tests/journeys/support/owner.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, actionTimeout: 20_000 })
 
-type Person = ReturnType<typeof someone>
+type Someone = ReturnType<typeof someone>
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
+const nameOf = ({ firstName, lastName }: Someone) => `${firstName} ${lastName}`
 const step = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const plainPage = async (browser: Browser) =>
   (await browser.newContext({ javaScriptEnabled: false })).newPage()
@@ -59,7 +59,7 @@ testWithMail(
   },
 )
 
-async function withoutMail(visitor: Page, van: Page, person: Person) {
+async function withoutMail(visitor: Page, van: Page, person: Someone) {
   const receipt = await sendWithoutScript(visitor, person)
   await van.goto(`/admin/inbox?filter=all&q=${encodeURIComponent(person.email)}`)
   await expect(bar(van)).toHaveText('Email is not set up. Nothing is sent. Set it up')
@@ -164,7 +164,7 @@ async function expectToSayWhoIsMailed(page: Page) {
   await expect(page.locator('.undo-place')).toContainText(/Ann Lee: Mar 4, 2031.*Ann is emailed\./)
 }
 
-async function withMail(visitor: Page, van: Page, person: Person, mail: MailServer) {
+async function withMail(visitor: Page, van: Page, person: Someone, mail: MailServer) {
   const receipt = await sendWithoutScript(visitor, person)
   const received = await mailTo(mail, person.email, /^We were alerted at .+ Call \(713\) 555-0142 now$/)
   expect(received.text).toContain('We’ll call by ')
@@ -195,7 +195,7 @@ async function withMail(visitor: Page, van: Page, person: Person, mail: MailServ
   await mailTo(mail, owner.email, /^A review waits for approval: 5 stars/, 'Door open, lock whole')
 }
 
-async function fillEmergency(page: Page, person: Person) {
+async function fillEmergency(page: Page, person: Someone) {
   await page.goto('/contact')
   await page.getByLabel('Name', { exact: true }).fill(nameOf(person))
   await page.getByLabel('Email', { exact: true }).fill(person.email)
@@ -204,7 +204,7 @@ async function fillEmergency(page: Page, person: Person) {
   await page.getByLabel('Message', { exact: true }).fill('The key broke off in the front door.')
 }
 
-async function sendWithoutScript(visitor: Page, person: Person): Promise<string> {
+async function sendWithoutScript(visitor: Page, person: Someone): Promise<string> {
   await fillEmergency(visitor, person)
   await pauseAsPeopleDo(visitor)
   await visitor.getByRole('button', { name: 'Send the message' }).click()

@@ -25,15 +25,15 @@ import { owner } from '#tests/journeys/support/owner.ts'
 
 test.use({ actionTimeout: 20_000 })
 
-type Person = ReturnType<typeof someone>
+type Someone = ReturnType<typeof someone>
 
 const phone = { viewport: { width: 390, height: 844 } }
 const dispatcher = { email: 'mike@example.com', password: 'Second-Horse-9' }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const bar = (page: Page) => page.locator('.mail-bar')
-const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
+const nameOf = ({ firstName, lastName }: Someone) => `${firstName} ${lastName}`
 
-async function fillLockout(page: Page, person: Person) {
+async function fillLockout(page: Page, person: Someone) {
   await page.goto('/')
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
@@ -48,7 +48,7 @@ const browserOf = async (browser: Browser, options: Parameters<Browser['newConte
 
 const step = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-const openFromInbox = async (page: Page, person: Person) => {
+const openFromInbox = async (page: Page, person: Someone) => {
   await page
     .locator('.inbox-open')
     .filter({ hasText: nameOf(person) })

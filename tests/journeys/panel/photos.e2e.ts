@@ -218,9 +218,9 @@ test.describe('on a phone', () => {
   })
 })
 
-type Point = [x: number, y: number]
+type FingerPoint = [x: number, y: number]
 
-async function move(fingers: CDPSession, paths: readonly [from: Point, to: Point][]) {
+async function move(fingers: CDPSession, paths: readonly [from: FingerPoint, to: FingerPoint][]) {
   const steps = 12
   const at = (step: number) =>
     paths.map(([from, to], id) => ({

@@ -4,7 +4,7 @@ import { base32 } from '#tests/base32.ts'
 import { changeRows, expect, expectAccessible, signIn, test } from '#tests/journeys/support/journey.ts'
 import { mailed, newStaff } from '#tests/journeys/support/mail.ts'
 
-type Person = { email: string; password: string }
+type NewPerson = { email: string; password: string }
 
 /** Sign-in settings change here, so each journey has a person of its own. */
 async function newPerson(browser: Browser) {
@@ -17,14 +17,14 @@ async function newPerson(browser: Browser) {
   return person
 }
 
-async function giveUser(page: Page, { email, password }: Person) {
+async function giveUser(page: Page, { email, password }: NewPerson) {
   await page.goto('/admin/settings/security')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-async function setUpAuthenticator(page: Page, person: Person, look = async () => {}) {
+async function setUpAuthenticator(page: Page, person: NewPerson, look = async () => {}) {
   await giveUser(page, person)
   await expect(heading(page, 'Your sign-in')).toBeVisible()
   await page.getByRole('link', { name: 'Set up an authenticator app' }).click()

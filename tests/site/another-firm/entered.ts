@@ -11,7 +11,7 @@ const origin = 'http://localhost:3000'
 
 const accentPath = '/admin/settings/brand'
 
-type Fields = Readonly<Record<string, string>>
+type EnteredFields = Readonly<Record<string, string>>
 
 export async function enteredFirm(firm: OtherFirm) {
   const { lantern, cookie, panel } = await emptyStore()
@@ -57,7 +57,7 @@ function panelOf(lantern: TestLantern, cookie: Record<string, string>) {
     read,
     hiddenAt: async (path: string, name: 'id' | 'version') =>
       new RegExp(`name="${name}" value="([^"]*)"`).exec(await read(path))?.[1] ?? '',
-    send: async (path: string, fields: Fields) => {
+    send: async (path: string, fields: EnteredFields) => {
       const body = new URLSearchParams(fields)
       const answer = await lantern.fetch(path, { method: 'POST', body, headers: { origin, ...cookie } })
       const refused =
@@ -89,7 +89,7 @@ async function enterRest(panel: Panel, { profile, ownTexts, taxPlace }: OtherFir
     address: profile.email ?? 'owner@example.net',
   })
   await panel.send('/admin/settings/notifications', { intent: 'renew-calendar' })
-  const create = async (path: string, fields: Fields) =>
+  const create = async (path: string, fields: EnteredFields) =>
     panel.send(path, { ...fields, id: await panel.hiddenAt(path, 'id') })
   await create('/admin/prices/new', { name: 'Rekey', price: '28', service: 'residential', isShown: 'yes' })
   await create('/admin/pages/new', {

@@ -13,9 +13,9 @@ import { formWords } from '#words/panel/form.ts'
 import { CreatePost, DiscardDraft, ReadPost, UpdatePost } from './documents.ts'
 import { type PostFormResult, type PostValues, readPostForm } from './post-values.ts'
 
-type Asked = { id: string | undefined; run: Run; origin: string }
+type PostSaveContext = { id: string | undefined; run: Run; origin: string }
 
-export async function submitPost({ request, url }: { request: Request; url: URL }, asked: Asked) {
+export async function submitPost({ request, url }: { request: Request; url: URL }, asked: PostSaveContext) {
   const form = await request.formData()
   if (form.get('intent') === 'preview')
     return respond({ kind: 'preview', html: proseOf(String(form.get('content') ?? '')).html })
@@ -35,7 +35,7 @@ export async function submitPost({ request, url }: { request: Request; url: URL 
 
 const respond = (result: PostFormResult, status = 200) => data(result, { status })
 
-export async function savePost(form: FormData, { id, run, origin }: Asked) {
+export async function savePost(form: FormData, { id, run, origin }: PostSaveContext) {
   const values = postedValues(form)
   const publishAt = momentOfLocalTime(values.publishAt, await readTimeZone(run))
   if (!values.isPublished && values.publishAt && !publishAt) {

@@ -22,20 +22,20 @@ export type DraftFormResult<Values> =
   | OtherPlacesResult
   | Unsent
 
-type Kept = { draft: { form: string; savedAt: string } | null }
+type SavedDraft = { draft: { form: string; savedAt: string } | null }
 
 /** `emptyOf`: what the form of a new record with this id opens with. `readRevision` finds the values of an earlier version. */
-type Asked<Values> = {
+type FormToOpen<Values> = {
   stored: Values | undefined
   emptyOf: (id: string) => Values
   read: (form: URLSearchParams) => Values
-  readDraft: () => Promise<CallResult<Kept>>
+  readDraft: () => Promise<CallResult<SavedDraft>>
   readRevision: (id: string) => Promise<{ values: Values; at: string } | undefined>
 }
 
 export async function loadOpening<Values extends { id: string }>(
   params: URLSearchParams,
-  { stored, emptyOf, read, readDraft, readRevision }: Asked<Values>,
+  { stored, emptyOf, read, readDraft, readRevision }: FormToOpen<Values>,
 ): Promise<Opening<Values>> {
   const asked = stored && params.get('version')
   const found = asked ? await readRevision(asked) : undefined

@@ -17,17 +17,17 @@ import { fieldTitle, NoRevisions, savedByText } from './revisions-page.tsx'
 
 export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
-type Change =
+type RevisionChange =
   | { name: string; kind: 'value'; before: string; after: string }
   | { name: string; kind: 'lines'; lines: (DiffLine | { kind: 'skipped'; count: number })[] }
 
-type Opened =
+type OpenedRevision =
   | {
       title: string
       at: string
       who: string | null
       changed: string[]
-      changes: Change[]
+      changes: RevisionChange[]
       html: string
     }
   | 'missing'
@@ -37,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { run } = context.get(staffContext)
   const revisions = revisionsAt(url.pathname)
   const found = await readRevision(run, revisions, { id: params.revision, of: params.id })
-  if (!found) return data<Opened>('missing', { status: 404 })
+  if (!found) return data<OpenedRevision>('missing', { status: 404 })
   const { at, who, changed, snapshot: after } = found
   const earlier = await run(revisions.readBefore, { of: params.id, at })
   const before = earlier.ok ? earlier.value.before?.items[0] : undefined
@@ -49,12 +49,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const changes = compared ? changed.map((name) => fieldChange(name, compared)) : []
   const { title, content } = after
-  return data<Opened>({ title, at, who, changed, changes, html: proseOf(content).html })
+  return data<OpenedRevision>({ title, at, who, changed, changes, html: proseOf(content).html })
 }
 
 type Compared = { before: { content: string }; after: { content: string }; timeZone: string }
 
-function fieldChange(name: string, { before, after, timeZone }: Compared): Change {
+function fieldChange(name: string, { before, after, timeZone }: Compared): RevisionChange {
   if (name === 'content')
     return { name, kind: 'lines', lines: withContext(diffLines(before.content, after.content)) }
   const textOf = (snapshot: object) => fieldValueText(snapshot, name, timeZone)
@@ -105,7 +105,7 @@ export default function Revision({ loaderData: opened, params: { id, revision } 
   )
 }
 
-function Changes({ changes }: { changes: readonly Change[] }) {
+function Changes({ changes }: { changes: readonly RevisionChange[] }) {
   return (
     <dl className="version-changes">
       {changes.map((change) => (
@@ -133,7 +133,7 @@ function Value({ before, after }: { before: string; after: string }) {
   )
 }
 
-function Lines({ lines }: { lines: Extract<Change, { kind: 'lines' }>['lines'] }) {
+function Lines({ lines }: { lines: Extract<RevisionChange, { kind: 'lines' }>['lines'] }) {
   const numbered = lines.map((line, number) => ({ line, number }))
   return (
     <ul className="version-lines">

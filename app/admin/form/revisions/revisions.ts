@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { graphql } from '#app/graphql.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 
-type Saved = { at: string; who: string | null; changed: readonly (string | null)[] }
-export type RevisionInList = Saved & { id: string }
-type Page = { items: readonly (RevisionInList | null)[]; nextToken: string | null } | null
+type SavedRevision = { at: string; who: string | null; changed: readonly (string | null)[] }
+export type RevisionInList = SavedRevision & { id: string }
+type RevisionPage = { items: readonly (RevisionInList | null)[]; nextToken: string | null } | null
 type Before = { items: readonly ({ id: string; snapshot: string } | null)[] } | null
 
 export type Revisions<Snapshot> = {
   list: TypedDocument<
-    { record: { title: string } | null; revisions: Page },
+    { record: { title: string } | null; revisions: RevisionPage },
     { id: string; of: string; after: string | null }
   >
-  read: TypedDocument<{ revision: (Saved & { of: string; snapshot: string }) | null }, { id: string }>
+  read: TypedDocument<{ revision: (SavedRevision & { of: string; snapshot: string }) | null }, { id: string }>
   readBefore: TypedDocument<{ before: Before }, { of: string; at: string }>
   snapshot: z.ZodType<Snapshot>
 }

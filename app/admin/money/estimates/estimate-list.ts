@@ -2,10 +2,10 @@ import { href } from 'react-router'
 import { defineList } from '#app/admin/list/list.ts'
 import { estimatesWords } from '#words/panel/money/estimates.ts'
 
-type State = 'draft' | 'sent' | 'accepted' | 'declined'
+type StoredEstimateState = 'draft' | 'sent' | 'accepted' | 'declined'
 
 type EstimateCondition = {
-  state?: { in: State[] }
+  state?: { in: StoredEstimateState[] }
   validUntil?: { lt: string } | { ge: string }
 } | null
 

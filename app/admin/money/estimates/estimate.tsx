@@ -70,7 +70,7 @@ export default function EstimatePage({ loaderData }: Route.ComponentProps) {
       {kept && estimate && (
         <Now at={kept.at}>
           <UndoProvider elementOf={elementOf}>
-            <Shown key={estimate.id} {...kept} estimate={estimate} />
+            <ShownEstimate key={estimate.id} {...kept} estimate={estimate} />
           </UndoProvider>
         </Now>
       )}
@@ -80,7 +80,7 @@ export default function EstimatePage({ loaderData }: Route.ComponentProps) {
 
 const elementOf = (id: string) => `estimate-${id}`
 
-type ShownProps = {
+type ShownEstimateProps = {
   pressKey: string
   origin: string
   estimate: OpenEstimate
@@ -88,7 +88,7 @@ type ShownProps = {
   book: PriceBook | undefined
 }
 
-function Shown({ estimate, customer, book, pressKey, origin }: ShownProps) {
+function ShownEstimate({ estimate, customer, book, pressKey, origin }: ShownEstimateProps) {
   const mayWrite = useMayWrite('leads')
   const timeZone = useTimeZone()
   const { state, sentAt, validUntil } = estimate

@@ -93,10 +93,10 @@ function paidOnIn(form: FormData, timeZone: string) {
   return noon ? { paidAt: noon.toISOString() } : { fields: { paidOn: whyNoTime(day) } }
 }
 
-type Saved = { updatedAt: string; unprinted?: readonly string[] }
+type SavedInvoice = { updatedAt: string; unprinted?: readonly string[] }
 
 type Draft = {
-  update: (condition: Unmodified) => Promise<CallResult<{ saved: Saved | null }>>
+  update: (condition: Unmodified) => Promise<CallResult<{ saved: SavedInvoice | null }>>
   readVersion: () => Promise<string | undefined>
   send: () => ReturnType<IntentHandler>
 }

@@ -2,10 +2,10 @@ import { href } from 'react-router'
 import { defineList } from '#app/admin/list/list.ts'
 import { invoicesWords } from '#words/panel/money/invoices.ts'
 
-type State = 'draft' | 'sent' | 'partlyPaid' | 'paid'
+type StoredInvoiceState = 'draft' | 'sent' | 'partlyPaid' | 'paid'
 
 type InvoiceCondition = {
-  state?: { in: State[] }
+  state?: { in: StoredInvoiceState[] }
   openCents?: { ne: number } | { gt: number }
   dueOn?: { lt: string }
 } | null

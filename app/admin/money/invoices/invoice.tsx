@@ -63,7 +63,7 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
       {invoice && kept && (
         <Now at={kept.at}>
           <UndoProvider elementOf={elementOf}>
-            <Shown
+            <ShownInvoice
               key={invoice.id}
               invoice={invoice}
               book={kept.book}
@@ -79,9 +79,14 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
 
 const elementOf = (id: string) => `invoice-${id}`
 
-type ShownProps = { invoice: OpenInvoice; book: PriceBook | undefined; pressKey: string; origin: string }
+type ShownInvoiceProps = {
+  invoice: OpenInvoice
+  book: PriceBook | undefined
+  pressKey: string
+  origin: string
+}
 
-function Shown({ invoice, book, pressKey, origin }: ShownProps) {
+function ShownInvoice({ invoice, book, pressKey, origin }: ShownInvoiceProps) {
   const mayWrite = useMayWrite('leads')
   const { name, state } = invoice
   const isDraft = state === 'draft'

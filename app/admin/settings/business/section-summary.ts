@@ -10,7 +10,7 @@ import { factWords, wordsOfFact } from '#words/panel/settings/facts.ts'
 export type SectionSummary = { said: string; missing: readonly string[] }
 
 /** What is said of a fact: '' where it is there and needs no words. */
-type Line = readonly [name: string, said: string | null | false]
+type SummaryLine = readonly [name: string, said: string | null | false]
 
 export function summaryOf(section: ProfileSection, profile: BusinessProfile): SectionSummary {
   const names = new Set([...(saidFirst[section] ?? []), ...factsOfSection(section)])
@@ -27,12 +27,12 @@ const saidFirst: Partial<Record<ProfileSection, readonly FactName[]>> = {
   reputation: ['since', 'customers'],
 }
 
-const linesOf = (name: FactName, profile: BusinessProfile): readonly Line[] =>
+const linesOf = (name: FactName, profile: BusinessProfile): readonly SummaryLine[] =>
   specialLines[name]?.(profile) ?? ordinaryLines(name, profile[name])
 
-function ordinaryLines(name: FactName, value: unknown): Line[] {
+function ordinaryLines(name: FactName, value: unknown): SummaryLine[] {
   const { parts, ...words } = wordsOfFact(name)
-  const line = ({ label = '', said }: typeof words, saidValue: unknown): Line => [
+  const line = ({ label = '', said }: typeof words, saidValue: unknown): SummaryLine => [
     label,
     // The words of a fact take its value.
     isSaid(saidValue) && (said?.(saidValue as never) ?? ''),
@@ -42,7 +42,7 @@ function ordinaryLines(name: FactName, value: unknown): Line[] {
 }
 
 /** Facts of several lines, of a line together with others, or of none. */
-const specialLines: Partial<Record<FactName, (profile: BusinessProfile) => readonly Line[]>> = {
+const specialLines: Partial<Record<FactName, (profile: BusinessProfile) => readonly SummaryLine[]>> = {
   place: ({ place, timeZone }) => [
     [words.street, place.street],
     [words.city, placeInWords(place)],

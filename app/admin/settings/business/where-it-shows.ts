@@ -27,9 +27,9 @@ export type ShownOnPage = { place: string; path: string; texts: readonly string[
 
 const { places } = businessWords
 
-type Page = Readonly<{ place: string; path: string; words: object }>
+type WordedPage = Readonly<{ place: string; path: string; words: object }>
 
-const pages: readonly Page[] = [
+const pages: readonly WordedPage[] = [
   { place: places.home, path: href('/'), words: homeWords },
   { place: places.every, path: href('/'), words: layoutWords },
   { place: places.contact, path: href('/contact'), words: contactWords },
@@ -38,7 +38,7 @@ const pages: readonly Page[] = [
   { place: places.faq, path: href('/faq'), words: faqWords },
 ]
 
-const otherPages: readonly Page[] = [
+const otherPages: readonly WordedPage[] = [
   { place: places.brands, path: href('/brands'), words: brandsWords },
   { place: places.reviews, path: href('/reviews'), words: reviewsWords },
   { place: places.privacy, path: href('/privacy'), words: privacyWords },
@@ -67,7 +67,7 @@ export function whereClaimShows(claim: ClaimName, profile: SiteProfile): ShownOn
   )
 }
 
-const pagesOfServices = (profile: BusinessProfile): Page[] =>
+const pagesOfServices = (profile: BusinessProfile): WordedPage[] =>
   servicesOf(profile).map((slug) => ({
     place: serviceLabels[slug],
     path: href('/services/:slug', { slug }),

@@ -68,13 +68,15 @@ export type MyNotifications = ResultOf<typeof ReadMyNotifications>
 export type NotificationTests = MyNotifications['notificationTests']
 export type Device = MyNotifications['pushSubscriptions'][number]
 
-type Intent = keyof typeof words.failures
+type NotificationIntent = keyof typeof words.failures
 
 export type NotificationShown = { secret?: string; deviceId?: string }
 
 export type NotificationResult = IntentResult<NotificationShown>
 
-export const notificationHandlers = (run: Run): Record<Intent, IntentHandler<NotificationShown>> => ({
+export const notificationHandlers = (
+  run: Run,
+): Record<NotificationIntent, IntentHandler<NotificationShown>> => ({
   'add-recipient': (form) =>
     report(
       words.saved,

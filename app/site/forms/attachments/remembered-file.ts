@@ -3,9 +3,9 @@ import type { StoredUpload } from './upload-client.ts'
 /** What a draft keeps of a file: its bytes went with the page, or its tab. */
 export type RememberedFile = Pick<File, 'name' | 'size' | 'type'> & { upload?: StoredUpload | undefined }
 
-type Sent = Readonly<{ file: File; sentBytes: number; upload?: StoredUpload }>
+type SentFile = Readonly<{ file: File; sentBytes: number; upload?: StoredUpload }>
 
-export const remembered = ({ file, sentBytes, upload }: Sent): RememberedFile => ({
+export const remembered = ({ file, sentBytes, upload }: SentFile): RememberedFile => ({
   name: file.name,
   size: isGone(file) ? sentBytes : file.size,
   type: file.type,

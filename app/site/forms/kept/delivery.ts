@@ -17,9 +17,9 @@ import type { OfflineQueue, QueuedSubmission, QueueForm } from './offline-queue.
  * this holds the submit lock of the form.
  */
 
-type Connection = { call: ServerCall; uploadFile: UploadFile }
+type ServerConnection = { call: ServerCall; uploadFile: UploadFile }
 
-export function openConnection(publicApiKey: string): Connection {
+export function openConnection(publicApiKey: string): ServerConnection {
   const call = createServerCall(publicApiKey)
   return { call, uploadFile: createUploadClient({ call, putPart: fetchPart }) }
 }
@@ -30,7 +30,7 @@ const models = { quote: 'Quote', contact: 'Message' } as const
 export async function deliverQueued(
   form: QueueForm,
   queued: QueuedSubmission,
-  { call, uploadFile }: Connection,
+  { call, uploadFile }: ServerConnection,
 ): Promise<SubmitResult> {
   const { values, files, submission, filesLost = 0 } = queued
   if (form === 'contact') return createRecord(models.contact, values, queued, call)

@@ -20,10 +20,10 @@ export type KeptDraft<Values extends FormValues> = {
 
 const keptForMs = 24 * 60 * 60 * 1000
 
-type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The drafts of one form. `empty` is the untouched form, which is not kept. */
-export function draftStore<Values extends FormValues>(form: FormName, empty: Values, place?: Place) {
+export function draftStore<Values extends FormValues>(form: FormName, empty: Values, place?: DraftStorage) {
   /** The island's name comes first: the loader wakes an island that has something on the device. */
   const storageKey = `${form}-form.draft`
 

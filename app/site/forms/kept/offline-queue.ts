@@ -18,12 +18,12 @@ export type QueuedSubmission<Values extends FormValues = FormValues> = {
   prefix?: string
   notBefore?: number
   outcome?: SubmitResult
-  kept?: Kept
+  kept?: KeptPart
   filesLost?: number
 }
 
 /** `text`: this browser stores no files. `nothing`: it stores nothing. The rest is in the page, as long as that is open. */
-export type Kept = 'text' | 'nothing'
+export type KeptPart = 'text' | 'nothing'
 
 export type OfflineQueue<Values extends FormValues> = ReturnType<typeof offlineQueue<Values>>
 
@@ -48,7 +48,7 @@ export function offlineQueue<Values extends FormValues>(form: QueueForm) {
     localStorage.setItem(flag, String(queued.queuedAt))
   }
 
-  async function keepOnDevice(queued: QueuedSubmission<Values>): Promise<Kept | undefined> {
+  async function keepOnDevice(queued: QueuedSubmission<Values>): Promise<KeptPart | undefined> {
     try {
       await putAndTell(queued)
       return undefined
@@ -66,7 +66,9 @@ export function offlineQueue<Values extends FormValues>(form: QueueForm) {
 
   async function readStored(): Promise<QueuedSubmission<Values>[]> {
     try {
-      const stored: Stored<Values>[] = await inQueueStore(database, 'readonly', (store) => store.getAll())
+      const stored: StoredSubmission<Values>[] = await inQueueStore(database, 'readonly', (store) =>
+        store.getAll(),
+      )
       // The worker, which may have sent the last one, cannot reach it.
       if (stored.length === 0) tryStorage(() => localStorage.removeItem(flag))
       return stored.map((one) => ({ ...one, files: one.files.map(asFile) }))
@@ -129,13 +131,13 @@ type QueuedFile = QueuedSubmission['files'][number]
 /** A private window of Safari stores bytes, but no File. What an earlier version of this script kept has Files. */
 type StoredFile = Pick<QueuedFile, 'upload'> & { bytes: ArrayBuffer; name: string; type: string }
 
-type Stored<Values extends FormValues> = Omit<QueuedSubmission<Values>, 'files'> & {
+type StoredSubmission<Values extends FormValues> = Omit<QueuedSubmission<Values>, 'files'> & {
   files: (StoredFile | QueuedFile)[]
 }
 
 async function asStored<Values extends FormValues>(
   queued: QueuedSubmission<Values>,
-): Promise<Stored<Values>> {
+): Promise<StoredSubmission<Values>> {
   const files = queued.files.map(
     async ({ file, upload }): Promise<StoredFile> => ({
       bytes: await file.arrayBuffer(),

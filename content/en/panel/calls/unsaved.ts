@@ -1,6 +1,6 @@
-type Named = { name: string; phone: string }
+type UnsavedCall = { name: string; phone: string }
 
-const nameOf = ({ name, phone }: Named): string => name || phone || 'No name yet'
+const nameOf = ({ name, phone }: UnsavedCall): string => name || phone || 'No name yet'
 
 export const unsavedCallWords = {
   title: (count: number) => (count === 1 ? '1 call not saved yet' : `${count} calls not saved yet`),
@@ -12,10 +12,10 @@ export const unsavedCallWords = {
   },
   typedAt: (time: string) => `Written ${time}`,
   discard: 'Discard',
-  discardOf: (call: Named) => `Discard the call from ${nameOf(call)}`,
-  discarded: (call: Named) => `${nameOf(call)}: discarded.`,
+  discardOf: (call: UnsavedCall) => `Discard the call from ${nameOf(call)}`,
+  discarded: (call: UnsavedCall) => `${nameOf(call)}: discarded.`,
   undo: 'Undo',
-  sent: (calls: readonly Named[]) =>
+  sent: (calls: readonly UnsavedCall[]) =>
     calls.length === 1 ? `Saved: ${calls.map(nameOf).join()}.` : `${calls.length} calls saved.`,
 
   keptTitle: 'No connection. This call is kept on this device.',

@@ -52,7 +52,7 @@ export function nextAlarm(
 
 const mostAtOnce = 50
 
-type Said = {
+type AlarmFacts = {
   reason: Alarm['reason']
   round: string
   people: readonly OnCall[]
@@ -63,7 +63,7 @@ type Said = {
 export async function sendAlarm(
   tx: Transaction,
   request: StoredRequest,
-  said: Said,
+  said: AlarmFacts,
   { call, now }: { call: Call; now: Date },
 ): Promise<void> {
   const { isEmergency, submittedAt } = request
@@ -83,7 +83,7 @@ export async function sendAlarm(
 export async function recordAlarm(
   tx: Transaction,
   { kind, id }: StoredRequest,
-  { reason, people }: Said,
+  { reason, people }: AlarmFacts,
   now: Date,
 ): Promise<void> {
   const facts = { reason, people: people.map(({ name }) => name).join(', ') }

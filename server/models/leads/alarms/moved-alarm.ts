@@ -12,12 +12,14 @@ import type { StoredRequest } from '#server/schema/requests.ts'
 import { handoverDeliveries, jobOf } from './handover.ts'
 import { unsentAlarms } from './lead-alarms.ts'
 
-type Changes = Partial<Pick<StoredRequest, 'scheduledAt' | 'windowMinutes' | 'assigneeId' | 'address'>>
+type AppointmentChanges = Partial<
+  Pick<StoredRequest, 'scheduledAt' | 'windowMinutes' | 'assigneeId' | 'address'>
+>
 
 /** Tells the assignee that a colleague moved the appointment or took it off. Undone in time, nothing is sent. */
 export async function notifyOfMove(
   stored: StoredRequest,
-  changes: { [Name in keyof Changes]: Changes[Name] | undefined },
+  changes: { [Name in keyof AppointmentChanges]: AppointmentChanges[Name] | undefined },
   { tx, call, now }: UpdateContext,
 ): Promise<void> {
   const {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Appointment, calendarFile } from './calendar-file.ts'
+import { type CalendarAppointment, calendarFile } from './calendar-file.ts'
 
-const appointment: Appointment = {
+const appointment: CalendarAppointment = {
   id: '019a',
   title: 'Dana W., Automotive',
   address: '1200 Main St; Suite 5\nHouston, TX',

@@ -1,4 +1,4 @@
-export type Appointment = {
+export type CalendarAppointment = {
   /** The request's id, so that an appointment that is read again replaces itself. */
   id: string
   title: string
@@ -14,7 +14,7 @@ export type Appointment = {
 const refresh = 'PT15M'
 
 /** RFC 5545. Times are in UTC, which calendars show in the reader's time zone. */
-export function calendarFile(name: string, appointments: readonly Appointment[]): string {
+export function calendarFile(name: string, appointments: readonly CalendarAppointment[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -31,7 +31,16 @@ export function calendarFile(name: string, appointments: readonly Appointment[])
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function eventLines({ id, title, address, notes, url, startsAt, minutes, changedAt }: Appointment): string[] {
+function eventLines({
+  id,
+  title,
+  address,
+  notes,
+  url,
+  startsAt,
+  minutes,
+  changedAt,
+}: CalendarAppointment): string[] {
   const description = [...notes, url ?? ''].filter(Boolean).join('\n')
   return [
     'BEGIN:VEVENT',

@@ -23,7 +23,7 @@ import { adminLink } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { calendarLinks } from '#server/schema/operations.ts'
 import { requests, type StoredRequest } from '#server/schema/requests.ts'
-import { type Appointment, calendarFile } from './calendar-file.ts'
+import { type CalendarAppointment, calendarFile } from './calendar-file.ts'
 
 /**
  * One person's appointments, as a subscription for their phone. Google, Apple and Microsoft fetch and keep it
@@ -81,7 +81,7 @@ function appointmentOf(
   request: StoredRequest,
   origin: string,
   { words, profile }: Pick<ModelServices, 'words' | 'profile'>,
-): Appointment | undefined {
+): CalendarAppointment | undefined {
   const { id, kind, scheduledAt, windowMinutes, address, phone, notes, updatedAt, service } = request
   if (!scheduledAt) return undefined
   const name = shortName(request.name)

@@ -78,7 +78,7 @@ function isCalled({ calledAt, callOutcome }: MailedProgress, stored: StoredReque
 
 type Columns = Partial<Pick<StoredRequest, 'reviewAskedAt' | 'reviewAskedBy'>>
 
-type Change = {
+type MailedChange = {
   request: StoredRequest
   changes: MailedProgress
   next: RequestState
@@ -105,7 +105,7 @@ export async function mailProgress(
   return mailDone(change)
 }
 
-async function mailCleared({ request: stored, changes, next, context }: Change): Promise<void> {
+async function mailCleared({ request: stored, changes, next, context }: MailedChange): Promise<void> {
   const { tx, call, now } = context
   if (stored.kind === 'Call') return
   const isCleared = changes.quarantineReasons?.length === 0 && isMuted(stored)
@@ -116,7 +116,7 @@ async function mailCleared({ request: stored, changes, next, context }: Change):
     await confirmRequest(cleared, context)
 }
 
-async function mailTaken(change: Change): Promise<void> {
+async function mailTaken(change: MailedChange): Promise<void> {
   const { request: stored, changes, next, isUndo, context } = change
   // A call is written down while speaking with the customer.
   if (stored.kind === 'Call') return
@@ -131,7 +131,7 @@ async function mailTaken(change: Change): Promise<void> {
 }
 
 /** Most people do not answer a number that they do not know: who was not reached can call back or say when. */
-async function mailTried({ request: stored, changes, next, context }: Change): Promise<void> {
+async function mailTried({ request: stored, changes, next, context }: MailedChange): Promise<void> {
   const { callOutcome: outcome, calledAt } = changes
   const isOver = next.status === 'completed' || Boolean(next.lostReason)
   if (outcome !== undefined || isOver) await withdraw(context.tx, stored, 'tried')
@@ -150,7 +150,7 @@ async function mailTried({ request: stored, changes, next, context }: Change): P
   await sendLater(stored, mail, context, String(time))
 }
 
-async function mailOnTheWay(change: Change): Promise<void> {
+async function mailOnTheWay(change: MailedChange): Promise<void> {
   const { request: stored, changes, next, isUndo, context } = change
   const { arrivesAt } = next
   const hasNewTime = arrivesAt?.getTime() !== stored.arrivesAt?.getTime()
@@ -163,7 +163,7 @@ async function mailOnTheWay(change: Change): Promise<void> {
   await sendLater(stored, { ...mail, isLater: isLater(changes, stored) }, context, time)
 }
 
-async function mailDone(change: Change): Promise<Columns> {
+async function mailDone(change: MailedChange): Promise<Columns> {
   const { request: stored, changes, next, context } = change
   let columns: Columns = {}
   if (stored.status === 'completed' && next.status !== 'completed') {
@@ -233,7 +233,7 @@ export const customerMailFacts = (request: StoredRequest) => ({
   customer: plausibleFirstName(request.firstName ?? request.name),
 })
 
-const staffMail = async ({ request, next, context }: Change) => ({
+const staffMail = async ({ request, next, context }: MailedChange) => ({
   ...customerMailFacts(request),
   staff: plausibleFirstName((await personById(context.tx, next.assigneeId))?.name ?? ''),
 })

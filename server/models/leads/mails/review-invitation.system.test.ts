@@ -6,19 +6,24 @@ import { findPersonRecords } from '#server/models/records/person-records.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { requests } from '#server/schema/requests.ts'
 import { reviews } from '#server/schema/reviews.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import {
+  call,
+  dataOf,
+  ownerCookie,
+  type StaffHeaders,
+  type TestLantern,
+  testLantern,
+} from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
 import { CreateReview, ruth } from '#tests/reviews.ts'
 import { invitationLinks } from './review-invitation.ts'
 
-type Headers = Record<string, string>
-
 const Update = `mutation($input: UpdateQuoteInput!) {
   updateQuote(input: $input) { reviewAskedAt reviewAskedBy reviewInvitation isInvitationOpen reviewId }
 }`
 
-type Asked = {
+type AskedReview = {
   reviewAskedAt: string | null
   reviewAskedBy: string | null
   reviewInvitation: string | null
@@ -26,7 +31,7 @@ type Asked = {
   reviewId: string | null
 }
 
-async function completedQuote(lantern: TestLantern, headers: Headers): Promise<string> {
+async function completedQuote(lantern: TestLantern, headers: StaffHeaders): Promise<string> {
   const { id } = createdQuote(
     await call(lantern, CreateQuote, { input: dana, submission: filledForm(lantern.secret) }),
   )
@@ -34,11 +39,11 @@ async function completedQuote(lantern: TestLantern, headers: Headers): Promise<s
   return id
 }
 
-const ask = (lantern: TestLantern, headers: Headers, id: string, by: 'mail' | 'link') =>
+const ask = (lantern: TestLantern, headers: StaffHeaders, id: string, by: 'mail' | 'link') =>
   call(lantern, Update, { input: { id, reviewAskedBy: by } }, headers)
 
-async function tokenFor(lantern: TestLantern, headers: Headers, id: string): Promise<string> {
-  const { reviewInvitation } = dataOf<Asked>(await ask(lantern, headers, id, 'link'), 'updateQuote')
+async function tokenFor(lantern: TestLantern, headers: StaffHeaders, id: string): Promise<string> {
+  const { reviewInvitation } = dataOf<AskedReview>(await ask(lantern, headers, id, 'link'), 'updateQuote')
   return tokenIn(reviewInvitation ?? '')
 }
 
@@ -138,7 +143,7 @@ test('the customer gets one mail, in the name of the company, with the link and 
   await using lantern = await testLantern({ config: { publicUrl: 'https://lantern.example.com' } })
   const headers = await ownerCookie(lantern)
   const id = await completedQuote(lantern, headers)
-  const asked = dataOf<Asked>(await ask(lantern, headers, id, 'mail'), 'updateQuote')
+  const asked = dataOf<AskedReview>(await ask(lantern, headers, id, 'mail'), 'updateQuote')
   expect(asked).toMatchObject({ reviewAskedBy: 'mail', isInvitationOpen: true, reviewId: null })
   const again = await ask(lantern, headers, id, 'mail')
   expect(again.errors?.[0]?.message).toContain('already got the email')
@@ -191,7 +196,7 @@ const jobs = {
   Call: { name: 'Ana Maria Ruiz', email: '', phone: '(713) 555-0166', service: 'access-control' },
 }
 
-async function completedJob(lantern: TestLantern, headers: Headers, model: keyof typeof jobs) {
+async function completedJob(lantern: TestLantern, headers: StaffHeaders, model: keyof typeof jobs) {
   const created = await call(
     lantern,
     `mutation($input: Create${model}Input!) { create${model}(input: $input) { id } }`,
@@ -218,7 +223,7 @@ test('messages and calls are asked by the same link: the review is verified, kno
     ['Call', 'Ana Maria R.', 'Access Control'],
   ] as const) {
     const { id, update } = await completedJob(lantern, headers, model)
-    const asked = dataOf<Asked>(await update({ reviewAskedBy: 'link' }), `update${model}`)
+    const asked = dataOf<AskedReview>(await update({ reviewAskedBy: 'link' }), `update${model}`)
     const token = tokenIn(asked.reviewInvitation ?? '')
     expect(await look(lantern, token)).toEqual({ state: 'open', name, service })
     await write(lantern, token, { ...ruth, title: model, email: `${model.toLowerCase()}@example.org` })

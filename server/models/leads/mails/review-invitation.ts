@@ -46,14 +46,14 @@ export const invitationLinks = (keys: Pick<Keys, 'links' | 'signing'>): ModelSer
   },
 })
 
-type Asked = Pick<StoredRequest, 'reviewAskedAt' | 'reviewAskedBy'>
+type AskedReview = Pick<StoredRequest, 'reviewAskedAt' | 'reviewAskedBy'>
 
 /** One mail ever, or a link that the owner hands over. Asking again renews the link for 90 days. */
 export async function askForReview(
   by: 'mail' | 'link',
   stored: StoredRequest,
   { tx, call, now }: UpdateContext,
-): Promise<Result<Asked>> {
+): Promise<Result<AskedReview>> {
   const refused = (reason: PlainReasonKey) => refuse({ code: 'BAD_INPUT', reason })
   if (stored.status !== 'completed') return refused('reviewNotCompleted')
   if (await isReviewed(tx, stored.id)) return refused('reviewWritten')
@@ -71,7 +71,7 @@ export async function askForReview(
 export async function askInDoneMail(
   { id, reviewAskedBy }: StoredRequest,
   { tx, now }: Pick<UpdateContext, 'tx' | 'now'>,
-): Promise<Asked | undefined> {
+): Promise<AskedReview | undefined> {
   if (reviewAskedBy === 'mail' || (await isReviewed(tx, id))) return undefined
   return { reviewAskedAt: now, reviewAskedBy: 'mail' }
 }

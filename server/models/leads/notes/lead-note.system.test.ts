@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { leadNotes } from '#server/schema/lead-notes.ts'
 import { auditEntries, trash } from '#server/schema/operations.ts'
 import { requests } from '#server/schema/requests.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import {
+  call,
+  dataOf,
+  ownerCookie,
+  type StaffHeaders,
+  type TestLantern,
+  testLantern,
+} from '#tests/lantern.ts'
 import { ownersBrowser, secondPerson } from '#tests/people.ts'
 import { CreateQuote, createdQuote, dana } from '#tests/quotes.ts'
 import { deleteRecord } from '#tests/trash.ts'
@@ -12,14 +19,12 @@ const Update = `mutation($input: UpdateLeadNoteInput!) { updateLeadNote(input: $
 const Notes = `query($id: ID!, $of: String!) { getQuote(id: $id) { notes }
   listLeadNotes(filter: { requestId: { eq: $of } }) { items { text authorName } } }`
 
-type Headers = Record<string, string>
-
 async function noted(lantern: TestLantern) {
   const me = await ownerCookie(lantern)
   const browser = await secondPerson(lantern, await ownersBrowser(lantern), 'ben@example.com', 'dispatcher')
   const other = { cookie: browser.headers.get('cookie') ?? '' }
   const { id } = createdQuote(await call(lantern, CreateQuote, { input: dana }))
-  const write = async (text: string, headers: Headers) =>
+  const write = async (text: string, headers: StaffHeaders) =>
     dataOf<{ id: string }>(
       await call(lantern, Create, { input: { requestId: id, text } }, headers),
       'createLeadNote',
