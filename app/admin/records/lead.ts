@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { firstNameOf } from '#content/first-name.ts'
 import { leadWords } from '#words/panel/leads.ts'
 import type { requestWords } from '#words/panel/request.ts'
 import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
@@ -73,6 +74,14 @@ export const partOf = { Quote: 'quotes', Message: 'messages', Call: 'calls' } as
   RequestKind,
   keyof typeof kindsInPath
 >
+
+export const customerFirstName = ({
+  firstName,
+  name,
+}: {
+  firstName?: string | null | undefined
+  name: string
+}): string => firstName ?? firstNameOf(name)
 
 export const requestPath = ({ kind, id }: { kind: RequestKind; id: string }): string =>
   href('/admin/inbox/:kind/:id', { kind: partOf[kind], id })

@@ -1,10 +1,9 @@
 import type { replyFields } from '#app/admin/leads/templates.ts'
 import type { estimateInList } from '#app/admin/money/estimates/estimate-data.ts'
 import type { invoiceInList } from '#app/admin/money/invoices/invoice-data.ts'
-import { type Lead, type RequestKind, serviceOf } from '#app/admin/records/lead.ts'
+import { customerFirstName, type Lead, type RequestKind, serviceOf } from '#app/admin/records/lead.ts'
 import { recordOf } from '#app/admin/records/record-of.ts'
 import type { ResultOf } from '#app/graphql.ts'
-import { firstNameOf } from '#content/first-name.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { type historyFields, ReadFormerJob, OpenRequestQuery as ReadRequest } from './request-queries.ts'
 
@@ -57,7 +56,7 @@ export async function readOpenRequest(
   if (found?.kind !== kind) return null
   const request: OpenRequest = {
     ...found,
-    firstName: found.firstName ?? firstNameOf(found.name),
+    firstName: customerFirstName(found),
     service: serviceOf(found),
     entered: recordOf(enteredOf[kind], (name) => found[name] ?? ''),
     written: found.source === null ? undefined : { source: found.source, wantedAt: found.wantedAt },

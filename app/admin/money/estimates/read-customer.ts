@@ -1,5 +1,5 @@
+import { customerFirstName } from '#app/admin/records/lead.ts'
 import { graphql } from '#app/graphql.ts'
-import { firstNameOf } from '#content/first-name.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 
 const ReadCustomer = graphql(`
@@ -27,5 +27,5 @@ export type EstimateCustomer = {
 export async function readCustomer(run: Run, requestId: string): Promise<EstimateCustomer | undefined> {
   const read = await run(ReadCustomer, { id: requestId })
   const person = read.ok ? read.value.request : null
-  return person ? { ...person, firstName: person.firstName ?? firstNameOf(person.name) } : undefined
+  return person ? { ...person, firstName: customerFirstName(person) } : undefined
 }

@@ -10,7 +10,7 @@ import { requestOf } from '#app/admin/money/owners.ts'
 import { type PriceBook, readPriceBook } from '#app/admin/money/price-book.ts'
 import { Share } from '#app/admin/money/share.tsx'
 import { SoldLines } from '#app/admin/money/sold-lines.tsx'
-import { requestPath } from '#app/admin/records/lead.ts'
+import { customerFirstName, requestPath } from '#app/admin/records/lead.ts'
 import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
 import { BackLink } from '#app/admin/screen/back-link.tsx'
 import { KeptPage } from '#app/admin/screen/kept-page.tsx'
@@ -18,7 +18,6 @@ import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
 import { shortDate } from '#app/ui/dates.ts'
-import { firstNameOf } from '#content/first-name.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/invoice.ts'
 import { invoiceHandlers } from './actions.ts'
@@ -124,7 +123,12 @@ function ShownInvoice({ invoice, book, pressKey, origin }: ShownInvoiceProps) {
       {invoice.path !== null && state !== 'void' && (
         <Share
           of="invoice"
-          customer={{ name, firstName: firstNameOf(name), phone: invoice.phone ?? '', phoneE164: null }}
+          customer={{
+            name,
+            firstName: customerFirstName({ name }),
+            phone: invoice.phone ?? '',
+            phoneE164: null,
+          }}
           link={origin + invoice.path}
           email={state !== 'credited' && requestOf(invoice) ? invoice.email : null}
           pressKey={pressKey}
