@@ -39,7 +39,7 @@ const openTo: readonly (readonly [others: readonly Role[], addresses: string])[]
      /admin/customers /admin/customers/:key
      /admin/estimates /admin/estimates/:id
      /admin/invoices /admin/invoices/:id /admin/invoices/:id/invoice.pdf
-     /admin/reports /admin/reports/payments.csv`,
+     /admin/reports`,
   ],
   [
     ['dispatcher'],
@@ -48,7 +48,7 @@ const openTo: readonly (readonly [others: readonly Role[], addresses: string])[]
      /admin/schedule/free-times
      /admin/settings/templates
      /admin/quotes/export.csv /admin/messages/export.csv /admin/calls/export.csv
-     /admin/invoices/export.csv /admin/reports/export.csv`,
+     /admin/invoices/export.csv /admin/reports/export.csv /admin/reports/payments.csv`,
   ],
   [
     ['writer'],
