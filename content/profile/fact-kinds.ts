@@ -47,13 +47,18 @@ type KindParts = Readonly<Record<string, Kind>>
 type ObjectOf<Of extends KindParts> = Readonly<{ [Part in keyof Of]: ValueOf<Of[Part]> }>
 
 export const line = (most: number, missing: 'factMissing' | 'photoAlt' = 'factMissing'): Kind<string> => ({
-  ...{ is: 'line', most, missing },
+  is: 'line',
+  most,
+  missing,
 })
 
 export const textOf = <Value extends string = string>(is: TextKind): Kind<Value> => ({ is })
 
 export const whole = (least: number, most: number, reason: FigureReason = 'figure'): Kind<number> => ({
-  ...{ is: 'whole', least, most, reason },
+  is: 'whole',
+  least,
+  most,
+  reason,
 })
 
 /** From 0. */
@@ -76,11 +81,15 @@ export const choice = <Value extends string>(
 
 /** `name`: of its type in GraphQL. Where each part may be absent, null means that all are. */
 export const object = <Of extends KindParts>(name: string, parts: Of): Kind<ObjectOf<Of>> => ({
-  ...{ is: 'object', name, parts },
+  is: 'object',
+  name,
+  parts,
 })
 
 export const list = <Value>(of: Kind<Value>, most: number): Kind<readonly Value[]> => ({
-  ...{ is: 'list', of, most },
+  is: 'list',
+  of,
+  most,
 })
 
 /** A list in which no key stands twice. */

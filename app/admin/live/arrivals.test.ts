@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Arrival, arrivalText } from './arrivals.tsx'
 
-const review: Arrival = { kind: 'review', id: '1', name: 'Ruth', about: 'Quick and tidy' }
-const quote: Arrival = { kind: 'quote', id: '2', name: 'Dana', about: 'Automotive' }
+const review: Arrival = { kind: 'Review', id: '1', name: 'Ruth', about: 'Quick and tidy' }
+const quote: Arrival = { kind: 'Quote', id: '2', name: 'Dana', about: 'Automotive' }
 
 test('one arrival is said by name', () => {
   expect(arrivalText([review])).toBe('New review from Ruth, Quick and tidy')

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
-import { requestPath } from '#app/admin/records/lead.ts'
 import { recordHref } from '#app/admin/records/row-href.ts'
 import { deviceStorage } from '#app/admin/storage/device-storage.ts'
 import { adminWords } from '#words/panel/panel.ts'
@@ -21,16 +20,14 @@ export function arrivalText(arrived: readonly Arrival[]): string {
 
 const inbox = href('/admin/inbox')
 
-const requestKinds = { quote: 'Quote', message: 'Message', call: 'Call' } as const
-
 const listPaths = {
-  quote: href('/admin/quotes'),
-  message: href('/admin/messages'),
-  call: href('/admin/calls'),
+  Quote: href('/admin/quotes'),
+  Message: href('/admin/messages'),
+  Call: href('/admin/calls'),
 }
 
 const pathsOf = ({ kind }: Arrival): readonly [string, ...string[]] => {
-  if (kind === 'review') return [href('/admin/reviews')]
+  if (kind === 'Review') return [href('/admin/reviews')]
   return [inbox, listPaths[kind]]
 }
 
@@ -39,8 +36,7 @@ function arrivalPath(arrived: readonly [Arrival, ...Arrival[]]): string {
   const newest = others.at(-1)
   if (newest) return pathsOf(newest)[0]
   const { kind, id } = first
-  if (kind === 'review') return recordHref('Review', id)
-  return requestPath({ kind: requestKinds[kind], id })
+  return recordHref(kind, id)
 }
 
 const gatherMs = 2_000
@@ -80,7 +76,7 @@ type ArrivalNoticeProps = { unseen: readonly Arrival[]; onDismiss: () => void }
 
 export function ArrivalNotice({ unseen: [first, ...others], onDismiss }: ArrivalNoticeProps) {
   if (!first) return null
-  const isWaiting = [first, ...others].some(({ kind }) => kind === 'quote' || kind === 'message')
+  const isWaiting = [first, ...others].some(({ kind }) => kind === 'Quote' || kind === 'Message')
   return (
     <section className="arrival-notice" aria-label={adminWords.arrivals}>
       <p>{arrivalText([first, ...others])}</p>

@@ -57,13 +57,17 @@ test('what comes in is announced by name, and any change is heard', async () => 
   const { changed, arrived, connection } = follow()
   await soon(() => expect(connection).toHaveBeenLastCalledWith(true))
   expect(subscribed('onCreateReview')).toHaveLength(1)
-  const quote = { id: '7', firstName: 'Dana', lastName: 'Whitfield', service: 'automotive' }
+  const request = { id: '7', kind: 'Quote', name: 'Dana Whitfield', service: 'automotive' }
   answer({
     type: 'next',
-    id: subscribed('onCreateQuote')[0]?.id,
-    payload: { data: { onCreateQuote: quote } },
+    id: subscribed('onCreateRequest')[0]?.id,
+    payload: { data: { onCreateRequest: request } },
   })
-  await soon(() => expect(arrived).toHaveBeenCalledWith(expect.objectContaining({ kind: 'quote', id: '7' })))
+  await soon(() =>
+    expect(arrived).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'Quote', id: '7', name: 'Dana Whitfield' }),
+    ),
+  )
   // Once all have begun everything is read once, as changes may have been missed before.
   await soon(() => expect(changed).toHaveBeenCalledTimes(1))
   answer({ type: 'next', id: subscribed('onChange')[0]?.id, payload: { data: { onChange: {} } } })
@@ -84,6 +88,7 @@ test('who may not read requests does not ask for them', async () => {
   await soon(() => expect(subscribed('onCreateReview')).toHaveLength(1))
   expect(subscribed('onCreateQuote')).toHaveLength(0)
   expect(subscribed('onCreateMessage')).toHaveLength(0)
+  expect(subscribed('onCreateRequest')).toHaveLength(0)
 })
 
 test('a subscription that ends begins anew, and what was missed is read', async () => {
@@ -92,7 +97,7 @@ test('a subscription that ends begins anew, and what was missed is read', async 
   answer({ type: 'complete', id: subscribed('onChange')[0]?.id })
   await soon(() => expect(changed).toHaveBeenCalled())
   await soon(() => expect(subscribed('onChange')).toHaveLength(2))
-  expect(subscribed('onCreateQuote')).toHaveLength(1)
+  expect(subscribed('onCreateRequest')).toHaveLength(1)
 })
 
 test('a lost connection is said and comes back by itself', async () => {

@@ -1,14 +1,11 @@
 import { CloseCode, createClient } from 'graphql-ws'
 import { serviceOf } from '#app/admin/records/lead.ts'
-import { fullName } from '#app/admin/records/person.ts'
 import { graphqlText } from '#app/graphql.ts'
 import type { Arrival } from './arrivals.tsx'
 
 const OnChange = graphqlText('subscription { onChange { model operation id } }')
 
-const OnCreateQuote = graphqlText('subscription { onCreateQuote { id firstName lastName service } }')
-const OnCreateMessage = graphqlText('subscription { onCreateMessage { id name service } }')
-const OnCreateCall = graphqlText('subscription { onCreateCall { id name service } }')
+const OnCreateRequest = graphqlText('subscription { onCreateRequest { id kind name service } }')
 const OnCreateReview = graphqlText('subscription { onCreateReview { id name title } }')
 
 type Subscription<Data> = { __apiType?: (variables: never) => Data }
@@ -29,7 +26,7 @@ type Topics = { leads: boolean; content: boolean }
 export function followChanges(topics: Topics, listener: Listener): () => void {
   const stopped = new AbortController()
   let unanswered: ReturnType<typeof setTimeout> | undefined
-  const subscriptions = 1 + (topics.leads ? 3 : 0) + (topics.content ? 1 : 0)
+  const subscriptions = 1 + (topics.leads ? 1 : 0) + (topics.content ? 1 : 0)
   let begun = 0
   /** Nothing was heard or lost since the page came. */
   let isAsLoaded = true
@@ -89,33 +86,17 @@ export function followChanges(topics: Topics, listener: Listener): () => void {
   }
 
   void keepSubscribed(OnChange, listener.changed)
-  if (topics.leads) {
-    void keepSubscribed(OnCreateQuote, ({ onCreateQuote: quote }) => {
-      if (!quote) return
-      const { id, service } = quote
-      listener.arrived({
-        kind: 'quote',
-        id,
-        name: fullName(quote),
-        about: serviceOf({ kind: 'Quote', service }),
-      })
+  if (topics.leads)
+    void keepSubscribed(OnCreateRequest, ({ onCreateRequest: request }) => {
+      if (!request) return
+      const { id, kind, name } = request
+      listener.arrived({ kind, id, name, about: serviceOf(request) })
     })
-    void keepSubscribed(OnCreateMessage, ({ onCreateMessage: message }) => {
-      if (!message) return
-      const { id, name, service } = message
-      listener.arrived({ kind: 'message', id, name, about: serviceOf({ kind: 'Message', service }) })
-    })
-    void keepSubscribed(OnCreateCall, ({ onCreateCall: call }) => {
-      if (!call) return
-      const { id, name, service } = call
-      listener.arrived({ kind: 'call', id, name, about: serviceOf({ kind: 'Call', service }) })
-    })
-  }
   if (topics.content)
     void keepSubscribed(OnCreateReview, ({ onCreateReview: review }) => {
       if (!review) return
       const { id, name, title } = review
-      listener.arrived({ kind: 'review', id, name, about: title })
+      listener.arrived({ kind: 'Review', id, name, about: title })
     })
 
   return () => {

@@ -25,19 +25,19 @@ export const screenWords = {
 }
 
 export const arrivalWords = {
-  quote: {
+  Quote: {
     one: (name: string, service: string) => `New request from ${name}, ${service}`,
     several: (count: number) => `${count} new requests`,
   },
-  message: {
+  Message: {
     one: (name: string, service: string) => `New message from ${name}, ${service}`,
     several: (count: number) => `${count} new messages`,
   },
-  call: {
+  Call: {
     one: (name: string, service: string) => `Call from ${name} entered, ${service}`,
     several: (count: number) => `${count} calls entered`,
   },
-  review: {
+  Review: {
     one: (name: string, title: string) => `New review from ${name}, ${title}`,
     several: (count: number) => `${count} new reviews`,
   },

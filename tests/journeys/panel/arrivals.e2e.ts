@@ -29,7 +29,7 @@ test('many requests at once are said as a number', async ({ page }) => {
         super(...address)
         this.addEventListener('message', ({ data }) => {
           const { dataset } = document.documentElement
-          if (String(data).includes('onCreateQuote')) dataset.heard = String(Number(dataset.heard ?? 0) + 1)
+          if (String(data).includes('onCreateRequest')) dataset.heard = String(Number(dataset.heard ?? 0) + 1)
         })
       }
     }
