@@ -50,7 +50,18 @@ const panelLayers = [
   // What every screen may know: who one is, what the device keeps, what a record is.
   ...['sign-in-paths', 'access', 'rights', 'storage', 'time-zone', 'offline', 'use-sticky', 'records'],
   // What screens are made of.
-  ...['live', 'screen', 'list', 'navigation', 'form', 'images', 'markdown', 'approval', 'charts'],
+  ...[
+    'submission',
+    'live',
+    'screen',
+    'list',
+    'navigation',
+    'form',
+    'images',
+    'markdown',
+    'approval',
+    'charts',
+  ],
   ...['leads', 'sign-in', 'money'],
   // The screens, after those whose parts they show.
   ...['inbox', 'schedule', 'calls', 'request', 'customers'],

@@ -70,6 +70,40 @@ test('without script a saved reply is refused after another save of the list, an
   const asked = await late.text()
   expect(late.status).toBe(422)
   expect(asked).toMatch(/<input(?=[^>]* value="Late")/)
+  expect(asked).not.toContain('name="replaces"')
   const unknown = await lantern.fetch(path, posted({ ...reply, intent: 'constructor' }, headers))
   expect(unknown.status).toBe(400)
+})
+
+test('without script a reply that was opened before another save of the list is replaced only when it is said', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const path = '/admin/settings/templates'
+  const open = async () => (await lantern.fetch(path, { headers })).text()
+  const html = await open()
+  const version = valueIn(html, /name="version" value="([^"]+)"/)
+  const id = valueIn(html, /name="id" value="([^"]+)"/)
+  const reply = {
+    intent: 'save',
+    id,
+    version,
+    channel: 'text',
+    title: 'Mine',
+    subject: '',
+    body: 'My words.',
+  }
+  const send = (fields: Record<string, string>) =>
+    lantern.fetch(path, posted({ ...reply, ...fields }, headers))
+  expect((await send({ id: '', title: 'Theirs', body: 'Their words.' })).status).toBe(200)
+  const late = await send({})
+  const asked = await late.text()
+  expect(late.status).toBe(422)
+  expect(asked).toContain('Replace it with mine')
+  const replaces =
+    valueIn(asked, /value="([^"]+)"[^>]* name="replaces"/) ||
+    valueIn(asked, /name="replaces"[^>]* value="([^"]+)"/)
+  expect((await send({ replaces })).status).toBe(200)
+  const after = await open()
+  expect(after).toContain('My words.')
+  expect(after).toContain('Their words.')
 })

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
 import { rowElementId, useList } from '#app/admin/list/list.ts'
-import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { EditLink, TableHead } from '#app/admin/list/row-table.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
+import { FormIntent } from '#app/admin/submission/form-intent.tsx'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { approvalWords } from '#words/panel/lists.ts'
@@ -127,7 +128,7 @@ function ApprovalButtons({ row, states, words, editPath, onDelete }: ApprovalBut
         <EditLink to={`${editPath}${list.queryString({ ...query, linked: undefined })}`} label={edit} />
         <DeleteButton label={words.deleteOf(name)} onDelete={onDelete} />
       </div>
-      <Alert className="row-failure">{failed?.ok === false && failed.message}</Alert>
+      <Alert className="row-failure">{failed?.ok === false && failed.problem}</Alert>
     </>
   )
 }
@@ -172,7 +173,7 @@ type SwitchName = 'approve' | 'feature'
 
 function useSwitch(id: string, on: SwitchName, stored: boolean) {
   const key = `${on}-${id}`
-  const fetcher = useFetcher<ActionResult>({ key })
+  const fetcher = useFetcher<Submitted>({ key })
   const asked = fetcher.formData?.get('intent')
   const isSaving = fetcher.state === 'submitting'
   const isOn = asked ? asked === on : stored

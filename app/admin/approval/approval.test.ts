@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { runAction } from '#app/admin/list/row-action.tsx'
 import { DeleteReview, UpdateReview } from '#app/admin/reviews/review-data.ts'
+import { submitted } from '#app/admin/submission/submission.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { approvalHandlers, approvalMessages } from './approval.ts'
 
@@ -21,7 +21,7 @@ async function asked(intent: ApprovalIntent, code: 'INTERNAL' | 'NOT_FOUND' = 'I
   form.set('intent', intent)
   form.set('id', '7')
   if (savedAt) form.set('savedAt', savedAt)
-  return { changes, result: await runAction(actions, form, run) }
+  return { changes, result: await submitted(form, { ...actions, run }) }
 }
 
 test.each<[ApprovalIntent, unknown, unknown]>([
@@ -35,8 +35,8 @@ test.each<[ApprovalIntent, unknown, unknown]>([
 })
 
 test('a failure says which; deleting what is gone is done', async () => {
-  expect((await asked('feature')).result).toMatchObject({ ok: false, message: 'Failed to update' })
-  expect((await asked('delete')).result).toMatchObject({ ok: false, message: 'Failed to delete' })
+  expect((await asked('feature')).result).toMatchObject({ ok: false, problem: 'Failed to update' })
+  expect((await asked('delete')).result).toMatchObject({ ok: false, problem: 'Failed to delete' })
   expect((await asked('delete', 'NOT_FOUND')).result).toMatchObject({ ok: true })
   expect((await asked('approve', 'NOT_FOUND')).result).toMatchObject({ ok: false })
 })
@@ -47,8 +47,8 @@ test('undoing requires that the row is as it was saved, and says when another pe
   expect(changes).toEqual([
     [UpdateReview, { input: { id: '7', isApproved: false }, condition: { updatedAt: { eq: savedAt } } }],
   ])
-  expect(result).toMatchObject({ message: 'Not undone: someone else changed or deleted it.' })
+  expect(result).toMatchObject({ problem: 'Not undone: someone else changed or deleted it.' })
   expect((await asked('unapprove', 'INTERNAL', savedAt)).result).toMatchObject({
-    message: 'Failed to update',
+    problem: 'Failed to update',
   })
 })

@@ -1,13 +1,8 @@
 import { defineList, type TrashModel } from '#app/admin/list/list.ts'
-import {
-  byId,
-  type Changed,
-  ifUnmodifiedSince,
-  type RowHandler,
-  textIn,
-  type Unmodified,
-} from '#app/admin/list/row-action.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
+import { ifUnmodifiedSince, type Unmodified } from '#app/admin/submission/conflict.ts'
+import { byId, type SubmissionChange, type SubmissionHandler } from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import type { TypedDocument } from '#server/data-service/in-process.ts'
 import { type ListWords, listWords } from '#words/panel/lists.ts'
 
@@ -39,8 +34,8 @@ type ApprovalState = { isApproved: boolean } | { isFeatured: boolean }
 
 type ApprovalDocuments = {
   model: TrashModel
-  update: TypedDocument<Changed, { input: { id: string } & ApprovalState; condition: Unmodified }>
-  remove: TypedDocument<Changed, { id: string }>
+  update: TypedDocument<SubmissionChange, { input: { id: string } & ApprovalState; condition: Unmodified }>
+  remove: TypedDocument<SubmissionChange, { id: string }>
 }
 
 /** Approval and featuring are switched independently (specification section 4); the data service stamps the time. */
@@ -48,9 +43,9 @@ export function approvalHandlers({
   model,
   update,
   remove,
-}: ApprovalDocuments): Record<keyof ReturnType<typeof approvalMessages>, RowHandler> {
+}: ApprovalDocuments): Record<keyof ReturnType<typeof approvalMessages>, SubmissionHandler> {
   const become =
-    (state: ApprovalState): RowHandler =>
+    (state: ApprovalState): SubmissionHandler =>
     (form, run) =>
       run(update, {
         input: { id: textIn(form, 'id'), ...state },

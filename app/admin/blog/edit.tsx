@@ -4,12 +4,14 @@ import { ReadPost, type StoredPost } from '#app/admin/blog/form/documents.ts'
 import { loadPostOpening, loadSite } from '#app/admin/blog/form/open-post.ts'
 import { PostForm } from '#app/admin/blog/form/post-form.tsx'
 import type { PostSite, PostValues } from '#app/admin/blog/form/post-values.ts'
-import { submitPost } from '#app/admin/blog/form/save-post.ts'
+import { postHandlersOf } from '#app/admin/blog/form/save-post.ts'
 import type { Opening } from '#app/admin/form/draft/opening.ts'
-import { recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
+import { recordClientLoader } from '#app/admin/form/record-action.ts'
 import { NoRecord, RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
 import { revalidateOnNavigation } from '#app/admin/offline.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { recordClientAction } from '#app/admin/submission/client-action.ts'
+import { submission } from '#app/admin/submission/submission.ts'
 import { servicesContext } from '#app/context.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import { draftWords } from '#words/panel/pages/drafts.ts'
@@ -38,13 +40,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
-export async function action({ context, request, params, url }: Route.ActionArgs) {
-  const { run } = context.get(staffContext)
-  const { origin } = context.get(servicesContext)
-  return submitPost({ request, url }, { id: params.id, run, origin })
-}
+export const action = (args: Route.ActionArgs) => submission(args, postHandlersOf(args, args.params.id))
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
+export const clientAction = (args: Route.ClientActionArgs) => recordClientAction(args)
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
   const listPath = useListPath(postList)

@@ -1,11 +1,12 @@
 import { staffContext } from '#app/admin/access.ts'
 import { loadPostOpening, loadSite } from '#app/admin/blog/form/open-post.ts'
 import { PostForm } from '#app/admin/blog/form/post-form.tsx'
-import { submitPost } from '#app/admin/blog/form/save-post.ts'
-import { recordClientAction } from '#app/admin/form/record-action.ts'
+import { postHandlersOf } from '#app/admin/blog/form/save-post.ts'
 import { listPathIn, RecordPage } from '#app/admin/form/record-page.tsx'
 import { revalidateOnNavigation } from '#app/admin/offline.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { recordClientAction } from '#app/admin/submission/client-action.ts'
+import { submission } from '#app/admin/submission/submission.ts'
 import { servicesContext } from '#app/context.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import type { Route } from './+types/new.ts'
@@ -24,13 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { site, opening, userId: user.userId, id: crypto.randomUUID(), listPath }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const { run } = context.get(staffContext)
-  const { origin } = context.get(servicesContext)
-  return submitPost({ request, url }, { id: undefined, run, origin })
-}
+export const action = (args: Route.ActionArgs) => submission(args, postHandlersOf(args, undefined))
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
+export const clientAction = (args: Route.ClientActionArgs) => recordClientAction(args)
 
 export default function NewPost({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runAction } from '#app/admin/list/row-action.tsx'
+import { submitted } from '#app/admin/submission/submission.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { postMessages } from './post-list.ts'
 import { postHandlers } from './posts.ts'
@@ -19,8 +19,8 @@ test('publishing sends the current time; unpublishing sends no date', async () =
     asked.push(variables)
     return { ok: false, refusal: { code: 'INTERNAL', message: 'only recorded' } }
   }
-  await runAction(actions, formWith('publish', '7'), run)
-  await runAction(actions, formWith('unpublish', '7'), run)
+  await submitted(formWith('publish', '7'), { ...actions, run })
+  await submitted(formWith('unpublish', '7'), { ...actions, run })
   expect(asked).toEqual([
     { input: { id: '7', isPublished: true, publishedAt: expect.stringMatching(/^\d{4}-.*Z$/) } },
     { input: { id: '7', isPublished: false } },
@@ -29,8 +29,8 @@ test('publishing sends the current time; unpublishing sends no date', async () =
 
 test('deleting a post that is already deleted succeeds', async () => {
   const gone: Run = async () => ({ ok: false, refusal: { code: 'NOT_FOUND', message: 'gone' } })
-  expect(await runAction(actions, formWith('delete', '7'), gone)).toMatchObject({ ok: true })
-  expect(await runAction(actions, formWith('publish', '7'), gone)).toMatchObject({
-    message: 'Failed to update blog post',
+  expect(await submitted(formWith('delete', '7'), { ...actions, run: gone })).toMatchObject({ ok: true })
+  expect(await submitted(formWith('publish', '7'), { ...actions, run: gone })).toMatchObject({
+    problem: 'Failed to update blog post',
   })
 })

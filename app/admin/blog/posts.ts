@@ -1,10 +1,12 @@
 import { UpdatePost } from '#app/admin/blog/form/documents.ts'
-import { ifUnmodifiedSince, type RowHandler, textIn, timesIn } from '#app/admin/list/row-action.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
+import { ifUnmodifiedSince } from '#app/admin/submission/conflict.ts'
+import { type SubmissionHandler, timesIn } from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { postMessages } from './post-list.ts'
 
-export const postHandlers: Record<keyof typeof postMessages, RowHandler> = {
+export const postHandlers: Record<keyof typeof postMessages, SubmissionHandler> = {
   // Specification section 4: publishing sets the date to now; unpublishing keeps it, so none is sent.
   publish: (form, run) =>
     run(UpdatePost, {

@@ -6,13 +6,16 @@ import { DeleteButton, deletionOf } from '#app/admin/list/delete-dialog.tsx'
 import { useList } from '#app/admin/list/list.ts'
 import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
-import { type ActionResult, FormIntent, rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { EditLink, RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { type ScreenHandle, useMayWriteHere } from '#app/admin/rights.ts'
 import { useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { FormIntent } from '#app/admin/submission/form-intent.tsx'
+import { submission } from '#app/admin/submission/submission.ts'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText, longDate } from '#app/ui/dates.ts'
 import { postsWords as words } from '#words/panel/blog/posts.ts'
@@ -27,10 +30,9 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, postList)
 
-export const action = (args: Route.ActionArgs) =>
-  rowAction(args, { handlers: postHandlers, messages: postMessages })
+export const action = (args: Route.ActionArgs) => submission(args, postHandlers, postMessages)
 
-export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, postMessages)
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args, postMessages)
 
 export default function Posts({ loaderData }: Route.ComponentProps) {
   const { counts } = useAdminOutlet()
@@ -128,7 +130,7 @@ function Cells({ post, onDelete }: { post: PostInTable; onDelete: () => void }) 
 function usePublishing(post: PostInTable) {
   const { id, title, publishedAt, publishAt } = post
   const key = `publish-${id}`
-  const fetcher = useFetcher<ActionResult>({ key })
+  const fetcher = useFetcher<Submitted>({ key })
   const before = {
     isPublished: post.isPublished ? 'yes' : '',
     publishedAt: publishedAt ?? '',
@@ -169,7 +171,7 @@ function PublishFailure({ change: { fetcher } }: Pick<PublishButtonProps, 'chang
   if (!result || result.ok) return null
   return (
     <p role="alert" className="row-failure">
-      {result.message}
+      {result.problem}
     </p>
   )
 }

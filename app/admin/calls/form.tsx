@@ -1,9 +1,9 @@
 import { use, useEffect, useState } from 'react'
-import { data, href, Link, redirect, useNavigate, useSearchParams } from 'react-router'
+import { href, Link, redirect, useNavigate, useSearchParams } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { Field, FormSection, SelectField, TextArea } from '#app/admin/form/fields.tsx'
 import { knownAddresses } from '#app/admin/form/known-addresses.tsx'
-import { type RecordResult, recordClientAction, saveRecord, valuesIn } from '#app/admin/form/record-action.ts'
+import { recordHandler, valuesIn } from '#app/admin/form/record-action.ts'
 import { fieldOf, TickBoxes } from '#app/admin/form/record-fields.tsx'
 import { RecordScreen } from '#app/admin/form/record-form.tsx'
 import { kindLists } from '#app/admin/inbox/inbox-list.ts'
@@ -16,12 +16,13 @@ import { me } from '#app/admin/schedule/ask-about-times.ts'
 import { FreeTimes } from '#app/admin/schedule/free-times.tsx'
 import { WindowField } from '#app/admin/schedule/window-field.tsx'
 import { HiddenServices, useMailLeaves } from '#app/admin/screen/panel-context.tsx'
+import { recordClientAction } from '#app/admin/submission/client-action.ts'
+import { refusedAt, submission } from '#app/admin/submission/submission.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { contactServices, unofferedChoices } from '#content/services.ts'
 import { lengthsWith, usualLengths } from '#content/time/appointments.ts'
 import { callFormWords as words } from '#words/panel/calls/form.ts'
 import { unsavedCallWords as unsavedWords } from '#words/panel/calls/unsaved.ts'
-import { formWords } from '#words/panel/form.ts'
 import { scheduleWords } from '#words/panel/schedule.ts'
 import type { Route } from './+types/form.ts'
 import {
@@ -65,19 +66,18 @@ const opened = (id: string, caller: Awaited<ReturnType<typeof callerIn>> = {}) =
   version: undefined,
 })
 
-export async function action(args: Route.ActionArgs) {
-  const form = formOf(args.context)
-  const values = valuesIn(form.names, await args.request.clone().formData())
-  const wantedAt = whyNotWanted(values, await readTimeZone(args.context.get(staffContext).run))
-  if (wantedAt === undefined) return saveRecord(args, form)
-  const refused: RecordResult = {
-    ...{ kind: 'refused', values, reason: formWords.checkFields },
-    fields: { wantedAt },
-  }
-  return data(refused, { status: 422 })
+export function action(args: Route.ActionArgs) {
+  const record = formOf(args.context)
+  const saveCall = recordHandler(args, record)
+  return submission(args, {
+    async save(form, run) {
+      const wantedAt = whyNotWanted(valuesIn(record.names, form), await readTimeZone(run))
+      return wantedAt === undefined ? saveCall(form, run) : refusedAt('wantedAt', wantedAt)
+    },
+  })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
+export const clientAction = (args: Route.ClientActionArgs) => recordClientAction(args)
 
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { id } = loaderData.values

@@ -1,9 +1,10 @@
 import { Square, SquareCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import type { Undo } from '#app/admin/list/undo-bar.tsx'
+import { FormIntent } from '#app/admin/submission/form-intent.tsx'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { Alert } from '#app/ui/alert.tsx'
 
 type CustomerFormProps = {
@@ -30,7 +31,7 @@ export function CustomerForm({
   children,
 }: CustomerFormProps) {
   const key = `${intent}-${says ?? 'other'}`
-  const fetcher = useFetcher<ActionResult>({ key })
+  const fetcher = useFetcher<Submitted>({ key })
   useToast(key, fetcher, () => ({ text: done, undo }))
   const Tick = isPressed ? SquareCheck : Square
   const isBusy = fetcher.state !== 'idle'
@@ -60,7 +61,7 @@ export function CustomerForm({
         {press}
       </button>
       <Alert className="mt-2 font-semibold text-alert text-fine">
-        {result?.ok === false && !isBusy && result.message}
+        {result?.ok === false && !isBusy && result.problem}
       </Alert>
     </fetcher.Form>
   )

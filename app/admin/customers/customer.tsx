@@ -9,7 +9,6 @@ import { noteHandlers } from '#app/admin/leads/note-data.ts'
 import { Notes } from '#app/admin/leads/notes.tsx'
 import { mapHref, Reach } from '#app/admin/leads/reach.tsx'
 import { ReviewItem } from '#app/admin/leads/review-item.tsx'
-import { rowAction, rowClientAction, textIn } from '#app/admin/list/row-action.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { requestPath, serviceOf } from '#app/admin/records/lead.ts'
@@ -17,6 +16,9 @@ import { mailtoHref } from '#app/admin/records/person.ts'
 import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
 import { BackLink } from '#app/admin/screen/back-link.tsx'
 import { KeptPage } from '#app/admin/screen/kept-page.tsx'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { submission } from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { shortDate } from '#app/ui/dates.ts'
@@ -58,13 +60,10 @@ const failures = { ...noteFailures, ...tieWords.failures, ...managedPlaceWords.f
 
 export async function action(args: Route.ActionArgs) {
   const handlers = noteHandlers((form) => textIn(form, 'id'))
-  return rowAction(args, {
-    handlers: { ...handlers, ...tieHandlers, ...managedPlaceHandlers },
-    messages: failures,
-  })
+  return submission(args, { ...handlers, ...tieHandlers, ...managedPlaceHandlers }, failures)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, failures)
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args, failures)
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   const kept = useSticky(loaderData?.customer === undefined ? undefined : loaderData)

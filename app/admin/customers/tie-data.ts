@@ -1,5 +1,6 @@
-import { byId, type RowHandler, textIn } from '#app/admin/list/row-action.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
+import { byId, type SubmissionHandler } from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { graphql } from '#app/graphql.ts'
 import type { managedPlaceWords, tieWords } from '#words/panel/people/customers.ts'
 
@@ -37,7 +38,7 @@ const DeletePlace = graphql(`
   }
 `)
 
-export const managedPlaceHandlers: Record<keyof typeof managedPlaceWords.failures, RowHandler> = {
+export const managedPlaceHandlers: Record<keyof typeof managedPlaceWords.failures, SubmissionHandler> = {
   place: (form, run) =>
     run(CreatePlace, {
       input: {
@@ -52,7 +53,7 @@ export const managedPlaceHandlers: Record<keyof typeof managedPlaceWords.failure
 }
 
 const tie =
-  (kind: 'same' | 'added' | 'manager' | 'shared'): RowHandler =>
+  (kind: 'same' | 'added' | 'manager' | 'shared'): SubmissionHandler =>
   (form, run) => {
     const [other, label] = [textIn(form, 'other') || null, textIn(form, 'label') || null]
     return run(CreateTie, {
@@ -60,7 +61,7 @@ const tie =
     })
   }
 
-export const tieHandlers: Record<keyof typeof tieWords.failures, RowHandler> = {
+export const tieHandlers: Record<keyof typeof tieWords.failures, SubmissionHandler> = {
   merge: tie('same'),
   'add-contact': tie('added'),
   manager: tie('manager'),

@@ -3,7 +3,6 @@ import { href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { UnsavedCalls } from '#app/admin/leads/unsaved-list.tsx'
 import { retryDelivery } from '#app/admin/list/retry-delivery.ts'
-import { rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
 import { Now } from '#app/admin/list/time.tsx'
 import { LiveBadge } from '#app/admin/live/live.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
@@ -13,6 +12,8 @@ import type { PanelCounts } from '#app/admin/screen/panel-counts.ts'
 import { StaleNotice } from '#app/admin/screen/retry.tsx'
 import { type FilesUsage, levelOf, usedShareText } from '#app/admin/settings/data/files-usage.ts'
 import { markSetupStep, ReadSetupSteps, SetupList } from '#app/admin/settings/setup/setup-list.tsx'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { submission } from '#app/admin/submission/submission.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
@@ -55,9 +56,9 @@ export const clientLoader = (args: Route.ClientLoaderArgs) =>
     troubles: undefined,
   }))
 
-export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages })
+export const action = (args: Route.ActionArgs) => submission(args, handlers, messages)
 
-export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args, messages)
 
 const handlers = { retry: retryDelivery, 'mark-step': markSetupStep }
 

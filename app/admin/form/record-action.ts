@@ -1,13 +1,15 @@
-import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { type List, rowElementId } from '#app/admin/list/list.ts'
-import { ifUnmodifiedSince, type Unmodified } from '#app/admin/list/row-action.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import { recordOf } from '#app/admin/records/record-of.ts'
-import { clearUnsavedRecord } from '#app/admin/storage/unsaved-text.ts'
+import { asConflict, ifUnmodifiedSince, type Unmodified, versionIn } from '#app/admin/submission/conflict.ts'
+import type { SubmissionHandler, SubmissionRefusal } from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
-import { clockText, isoDate } from '#app/ui/dates.ts'
+import { isoDate } from '#app/ui/dates.ts'
 import type { CallError, CallResult, Run, TypedDocument } from '#server/data-service/in-process.ts'
+import type { Result } from '#server/result.ts'
 import { formWords } from '#words/panel/form.ts'
 
 /**
@@ -27,27 +29,6 @@ export function valuesIn<Name extends string>(
 
 export const sameValues = (one: RecordValues, other: RecordValues) =>
   Object.entries(one).every(([name, value]) => other[name] === value)
-
-export type RecordResult<Name extends string = string> =
-  | ({ kind: 'refused'; values: RecordValues<Name> } & Refusal)
-  | Unsent
-
-export type Unsent = { kind: 'unsent' } | { kind: 'signed-out' }
-
-/** Without a connection, or signed out, the form stays as it is and says so. */
-export async function recordClientAction<Answer>(asked: Promise<Answer>) {
-  try {
-    return await withTimeout(asked)
-  } catch (error) {
-    if (!(error instanceof Response)) return { kind: 'unsent' as const }
-    const [path, query] = error.headers.get('location')?.split('?') ?? []
-    const saved = new URLSearchParams(query?.split('#')[0]).get('saved')
-    if (saved) clearUnsavedRecord(saved)
-    // With this status the router does not load the panel again, which would leave the form for the sign-in page.
-    if (path === href('/admin/login')) return data<Unsent>({ kind: 'signed-out' }, { status: 401 })
-    throw error
-  }
-}
 
 /** `version`: when the record was saved; a new record has none. */
 export type OpenedRecord<Values> = { values: Values; version: string | undefined } | 'missing' | 'failed'
@@ -101,46 +82,34 @@ type FormLoaderArgs<Answer> = {
 export const formClientLoader = <Answer>({ serverLoader, params }: FormLoaderArgs<Answer>) =>
   params.id === undefined ? serverLoader() : recordClientLoader(serverLoader())
 
-export async function saveRecord<Name extends string, Stored extends { updatedAt: string }, Input>(
-  { context, request, url, params: { id } }: LoaderArgs & { request: Request; url: URL },
+/** Saves the record of a form, and leads back to its list. */
+export function recordHandler<Name extends string, Stored extends { updatedAt: string }, Input>(
+  { url, params: { id } }: Pick<LoaderArgs, 'params'> & { url: URL },
   recordForm: RecordForm<Name, Stored, Input>,
-) {
+): SubmissionHandler {
   const { names, list, read, create, update, empty, toValues, toInput, onSaved, ...rest } = recordForm
-  const { run } = context.get(staffContext)
-  const timeZone = await readTimeZone(run)
-  const find = async (stored: string) => {
-    const found = await run(read, { id: stored })
-    return found.ok ? found.value.row : null
-  }
-  const form = await request.formData()
-  const values = valuesIn(names, form)
-  const stored = await find(id ?? values.id)
-  const before = stored ? toValues(stored, timeZone) : empty(values.id, isoDate(new Date(), timeZone))
-  const input = toInput(values, before, timeZone)
-  const saved = await saveWithConflictCheck(form, {
-    ...rest,
-    run,
-    id,
-    create: () => run(create, { input: { ...input, id: values.id || null } }),
-    update: (own, condition) => run(update, { input: { ...input, id: own }, condition }),
-    savedAt: async (own) => (await find(own))?.updatedAt,
-  })
-  if (saved.ok) {
+  return async (form, run) => {
+    const timeZone = await readTimeZone(run)
+    const find = async (stored: string) => {
+      const found = await run(read, { id: stored })
+      return found.ok ? found.value.row : null
+    }
+    const values = valuesIn(names, form)
+    const stored = await find(id ?? values.id)
+    const before = stored ? toValues(stored, timeZone) : empty(values.id, isoDate(new Date(), timeZone))
+    const input = toInput(values, before, timeZone)
+    const saved = await saveWithConflictCheck(form, {
+      ...rest,
+      run,
+      id,
+      create: () => run(create, { input: { ...input, id: values.id || null } }),
+      update: (own, condition) => run(update, { input: { ...input, id: own }, condition }),
+      savedAt: async (own) => (await find(own))?.updatedAt,
+    })
+    if (!saved.ok) return saved
     await onSaved?.(run, id)
-    throw redirectToSavedRow(list, url, saved.id)
+    throw redirectToSavedRow(list, url, saved.value.id)
   }
-  return data<RecordResult<Name>>({ kind: 'refused', values, ...saved.refusal }, { status: 422 })
-}
-
-/**
- * `conflict`: the version that was saved meanwhile; sent back as `replaces`, it is overwritten. `sentBefore`:
- * address of the form of a new record that an earlier submission stored.
- */
-export type Refusal = {
-  reason: string
-  fields: Record<string, string>
-  conflict?: string
-  sentBefore?: string
 }
 
 type SavedData = { saved: { id: string } | null }
@@ -158,8 +127,6 @@ type Save = {
   editPath: (id: string) => string
 }
 
-type SavedRecord = { ok: true; id: string } | { ok: false; refusal: Refusal }
-
 /**
  * Refuses when another version was saved since the form was opened. A new record that is sent twice unchanged is stored
  * once.
@@ -167,24 +134,24 @@ type SavedRecord = { ok: true; id: string } | { ok: false; refusal: Refusal }
 export async function saveWithConflictCheck(
   form: FormData,
   { run, gone, id, ...record }: Save,
-): Promise<SavedRecord> {
-  const own = id ?? String(form.get('id') ?? '')
-  const condition = ifUnmodifiedSince(form.get('replaces') ?? form.get('version'))
+): Promise<Result<{ id: string }, SubmissionRefusal>> {
+  const own = id ?? textIn(form, 'id')
+  const condition = ifUnmodifiedSince(versionIn(form))
   const saved = await (id || condition ? record.update(own, condition) : record.create())
-  if (saved.ok && saved.value.saved) return { ok: true, id: saved.value.saved.id }
+  if (saved.ok && saved.value.saved) return { ok: true, value: saved.value.saved }
   const error = saved.ok ? undefined : saved.refusal
-  const isOther = error?.code === 'NOT_FOUND' || error?.code === 'CONFLICT'
-  const conflict = isOther ? await record.savedAt(own) : undefined
-  if (!conflict) return { ok: false, refusal: refusalOf(error, gone) }
-  const { reason } = error?.code === 'CONFLICT' ? formWords.sentBefore : formWords.overtaken
-  const refusal = { reason: reason(clockText(conflict, await readTimeZone(run))), fields: {}, conflict }
-  return { ok: false, refusal: id ? refusal : { ...refusal, sentBefore: record.editPath(own) } }
+  const conflict = await asConflict(error, {
+    run,
+    savedAt: () => record.savedAt(own),
+    ...(!id && { sentBefore: record.editPath(own) }),
+  })
+  return { ok: false, refusal: conflict ?? refusalOf(error, gone) }
 }
 
-function refusalOf(error: CallError | undefined, gone: string): Refusal {
-  if (error?.code === 'BAD_INPUT') return { reason: formWords.checkFields, fields: error.fields ?? {} }
-  if (error?.code === 'NOT_FOUND') return { reason: gone, fields: {} }
-  return { reason: formWords.nothingLost, fields: {} }
+function refusalOf(error: CallError | undefined, gone: string): SubmissionRefusal {
+  const { code = 'INTERNAL', fields = {} } = error ?? {}
+  if (code === 'BAD_INPUT') return { code, message: formWords.checkFields, fields }
+  return { code, message: code === 'NOT_FOUND' ? gone : formWords.nothingLost }
 }
 
 /** Back to the list that the form was opened from. A row that no longer belongs in it is shown on top. */

@@ -1,27 +1,26 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Form, href, Link, useLocation, useNavigation } from 'react-router'
-import { address } from '#app/address.ts'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
 import type { List } from '#app/admin/list/list.ts'
+import {
+  type ErrorsByField,
+  hasErrors,
+  type RefusedSubmission,
+  type Submitted,
+  typedParams,
+} from '#app/admin/submission/submitted.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
-import { focusInvalid } from '#app/ui/take-focus.ts'
 import { formWords } from '#words/panel/form.ts'
 import { DefaultButton, FormButton } from './form-button.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import {
-  type OpenedRecord,
-  type RecordResult,
-  type RecordValues,
-  type Refusal,
-  sameValues,
-  type Unsent,
-  valuesIn,
-} from './record-action.ts'
+import { type OpenedRecord, type RecordValues, sameValues, valuesIn } from './record-action.ts'
 import { NoRecord, RecordPage, type RecordWords, useListPath } from './record-page.tsx'
 import { typedEntries, useUnsavedForm } from './unsaved-form.tsx'
+import { useAnswer } from './use-answer.ts'
 
 export type Entered<Name extends string> = {
   start: RecordValues<Name>
-  errors: Readonly<Record<string, string>>
+  errors: ErrorsByField
 }
 
 /**
@@ -35,7 +34,7 @@ type RecordScreenProps<Name extends string> = {
   list: List
   words: RecordWords
   loaderData: OpenedRecord<RecordValues<Name>>
-  actionData: RecordResult<Name> | undefined
+  actionData: Submitted | undefined
   about?: string
   later?: SentLater
   children: (entered: Entered<Name>) => ReactNode
@@ -69,7 +68,7 @@ type RecordFormProps<Name extends string> = {
   later: SentLater | undefined
   version: string | undefined
   stored: RecordValues<Name>
-  actionData: RecordResult<Name> | undefined
+  actionData: Submitted | undefined
   words: RecordWords
   listPath: string
   children: (entered: Entered<Name>) => ReactNode
@@ -77,23 +76,23 @@ type RecordFormProps<Name extends string> = {
 
 function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const { about, later, version, stored, words, listPath, children } = props
-  const result = useSticky(props.actionData)
+  const received = useSticky(props.actionData)
   const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(stored)
   const [names] = useState(Object.keys(stored) as (Name | 'id')[])
   const [start, setStart] = useState({
-    values: result?.kind === 'refused' ? result.values : opened,
+    values: received?.ok === false ? { ...valuesIn(names, typedParams(received)), id: received.id } : opened,
     version,
     round: 0,
   })
   const [isDirty, setDirty] = useState(start.values !== opened)
   const isSaving = useNavigation().formMethod === 'POST'
-  const errors = result?.kind === 'refused' ? result.fields : {}
+  const { refusal, errors, hideErrorOf } = useAnswer({ form, intent: 'save', received, isBusy: isSaving })
 
   const kept = useUnsavedForm({
     form,
     name: `${useLocation().pathname}${about}`,
-    isNewer: result !== undefined,
+    isNewer: received !== undefined,
     restore(typed) {
       const values = valuesIn(names, typed)
       if (sameValues(values, opened)) return false
@@ -113,14 +112,12 @@ function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   }, [names, opened])
 
   const keepRefused = useEffectEvent(() => {
-    const isForGood = result?.kind === 'refused' && (result.conflict || Object.keys(result.fields).length > 0)
+    const isForGood = refusal && (refusal.conflict || hasErrors(refusal.fields))
     if (later && isForGood && form.current) kept.store(typedEntries(form.current))
   })
   useEffect(() => {
-    if (!result) return
-    keepRefused()
-    focusInvalid(form.current)
-  }, [result])
+    if (refusal) keepRefused()
+  }, [refusal])
 
   return (
     <Form
@@ -128,7 +125,8 @@ function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       method="post"
       className="long-form"
       onSubmit={({ currentTarget }) => later && kept.store([...typedEntries(currentTarget), later.mark])}
-      onInput={({ currentTarget }) => {
+      onInput={({ currentTarget, target }) => {
+        hideErrorOf(target)
         const isChanged = !sameValues(valuesIn(names, new FormData(currentTarget)), opened)
         setDirty(isChanged)
         if (isChanged) kept.store(typedEntries(currentTarget))
@@ -142,7 +140,7 @@ function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       <Fragment key={start.round}>{children({ start: start.values, errors })}</Fragment>
       <SaveBar
         isSaving={isSaving}
-        failure={later?.isWaiting && result?.kind !== 'signed-out' ? undefined : result}
+        refusal={later?.isWaiting && refusal?.unsent !== 'signed-out' ? undefined : refusal}
         failed={words.failed}
         cancelPath={listPath}
         save={version ? words.update : words.create}
@@ -155,7 +153,7 @@ function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
 
 type SaveBarProps = {
   isSaving: boolean
-  failure: SaveFailureProps['result'] | undefined
+  refusal: RefusedSubmission | undefined
   failed: string
   cancelPath: string
   save: string
@@ -164,11 +162,11 @@ type SaveBarProps = {
   children?: ReactNode
 }
 
-export function SaveBar({ isSaving, failure, failed, cancelPath, save, notice, children }: SaveBarProps) {
+export function SaveBar({ isSaving, refusal, failed, cancelPath, save, notice, children }: SaveBarProps) {
   return (
     <div className="form-buttons">
       {!isSaving && notice}
-      {failure && !isSaving && <SaveFailure result={failure} title={failed} />}
+      {refusal && !isSaving && <FormProblem refusal={refusal} title={failed} />}
       <Link to={cancelPath} className="btn">
         {formWords.cancel}
       </Link>
@@ -177,48 +175,5 @@ export function SaveBar({ isSaving, failure, failed, cancelPath, save, notice, c
       </FormButton>
       {children}
     </div>
-  )
-}
-
-type SaveFailureProps = { result: ({ kind: 'refused' } & Refusal) | Unsent; title: string }
-
-const reasons = { unsent: formWords.nothingLost, 'signed-out': formWords.signedOut }
-
-function SaveFailure({ result, title }: SaveFailureProps) {
-  const refused = result.kind === 'refused' ? result : undefined
-  return (
-    <div className="notice notice-alert form-failure">
-      <div role="alert">
-        <p className="font-semibold">{title}</p>
-        <p>{result.kind === 'refused' ? result.reason : reasons[result.kind]}</p>
-      </div>
-      {result.kind === 'signed-out' && (
-        <p className="mt-2">
-          <a href={address(href('/admin/login'))} target="_blank" className="btn btn-small" rel="noreferrer">
-            {formWords.signIn}
-          </a>
-        </p>
-      )}
-      {refused?.conflict && <TheirsOrMine conflict={refused.conflict} sentBefore={refused.sentBefore} />}
-    </div>
-  )
-}
-
-type TheirsOrMineProps = { conflict: string; sentBefore?: string | undefined }
-
-export function TheirsOrMine({ conflict, sentBefore }: TheirsOrMineProps) {
-  const words = sentBefore ? formWords.sentBefore : formWords.overtaken
-  return (
-    <>
-      <p>{words.hint}</p>
-      <p className="mt-2 flex flex-wrap gap-2">
-        <a href={sentBefore ?? '?'} target="_blank" className="btn btn-small" rel="noreferrer">
-          {words.open}
-        </a>
-        <button type="submit" name="replaces" value={conflict} className="btn btn-small">
-          {words.replace}
-        </button>
-      </p>
-    </>
   )
 }

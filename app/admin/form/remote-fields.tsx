@@ -1,11 +1,11 @@
+import type { ErrorsByField } from '#app/admin/submission/submitted.ts'
 import { remoteWords as words } from '#words/panel/settings/second-place.ts'
 import { Field, TextArea } from './fields.tsx'
-import type { IntentErrors } from './intent-form.tsx'
 import { asSecret, asTyped, fieldOf } from './record-fields.tsx'
 
 /** `typed`: what a form without script sent before. Secrets are typed again: names that end in Password are kept nowhere. */
 type RemoteFieldsProps = {
-  errors?: IntentErrors
+  errors?: ErrorsByField
   typed?: Readonly<Record<string, string>>
 }
 

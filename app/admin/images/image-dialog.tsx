@@ -2,11 +2,12 @@ import { Trash2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { href, useFetcher } from 'react-router'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { imageWords as words } from '#words/panel/blog/images.ts'
 import { type ChosenImage, ImageForm } from './image-form.tsx'
-import type { DeleteResult, Library, StoredImage } from './route.ts'
+import type { Library, StoredImage } from './route.ts'
 
 export type ImageDialogProps = {
   accept: string
@@ -61,14 +62,14 @@ const imageUrl = (id: string, width: 480 | 960) => `/images/${id}-${width}.webp`
 
 function ImageLibrary({ onChoose }: { onChoose: (image: ChosenImage) => void }) {
   const loading = useFetcher<Library>({ key: 'images' })
-  const deleting = useFetcher<DeleteResult>({ key: 'delete-image' })
+  const deleting = useFetcher<Submitted>({ key: 'delete-image' })
   const [after, setAfter] = useState<string>()
   const { load } = loading
   useEffect(() => {
     void load(after ? `${path()}?${new URLSearchParams({ after })}` : path())
   }, [load, after])
 
-  const gone = deleting.data?.message ? undefined : deleting.data?.id
+  const gone = deleting.data?.ok ? deleting.data.id : undefined
   const library = loading.data === 'failed' ? undefined : loading.data
   const images = library?.images.filter(({ id }) => id !== gone)
   return (
@@ -76,7 +77,7 @@ function ImageLibrary({ onChoose }: { onChoose: (image: ChosenImage) => void }) 
       <h3 id="library-heading" className="font-semibold">
         {words.library}
       </h3>
-      <Alert className="row-failure">{deleting.data?.message}</Alert>
+      <Alert className="row-failure">{deleting.data?.ok === false && deleting.data.problem}</Alert>
       {!images && (
         <p className="mt-2 text-ink-2" role="status">
           {loading.data === 'failed' ? words.libraryFailed : words.libraryLoading}
@@ -90,7 +91,9 @@ function ImageLibrary({ onChoose }: { onChoose: (image: ChosenImage) => void }) 
               key={image.id}
               image={image}
               onChoose={() => onChoose({ path: imageUrl(image.id, 960), alt: image.alt })}
-              onDelete={() => void deleting.submit({ id: image.id }, { method: 'post', action: path() })}
+              onDelete={() =>
+                void deleting.submit({ intent: 'delete', id: image.id }, { method: 'post', action: path() })
+              }
             />
           ))}
         </ul>

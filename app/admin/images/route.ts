@@ -1,7 +1,10 @@
 import { staffContext } from '#app/admin/access.ts'
 import { recordClientLoader } from '#app/admin/form/record-action.ts'
-import { orOffline, revalidateOnNavigation, withTimeout } from '#app/admin/offline.ts'
+import { revalidateOnNavigation } from '#app/admin/offline.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { submission } from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { imageWords as words } from '#words/panel/blog/images.ts'
 import type { Route } from './+types/route.ts'
@@ -10,8 +13,6 @@ export const handle = { needs: { area: 'content', to: 'read' } } satisfies Scree
 
 /** `failed`: it could not be loaded, which is not the same as empty. */
 export type Library = { images: StoredImage[]; older: string | null } | 'failed'
-
-export type DeleteResult = { id: string; message: string | undefined }
 
 export const shouldRevalidate = revalidateOnNavigation
 
@@ -23,17 +24,11 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Librar
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
-export async function action({ context, request }: Route.ActionArgs): Promise<DeleteResult> {
-  const id = String((await request.formData()).get('id'))
-  const deleted = await context.get(staffContext).run(DeleteImage, { id })
-  const isGone = deleted.ok || deleted.refusal.code === 'NOT_FOUND'
-  return { id, message: isGone || deleted.ok ? undefined : deleted.refusal.message }
-}
+export const action = (args: Route.ActionArgs) =>
+  submission(args, { delete: (form, run) => run(DeleteImage, { id: textIn(form, 'id') }) })
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<DeleteResult> {
-  const id = String((await request.clone().formData()).get('id'))
-  return orOffline(withTimeout(serverAction()), () => ({ id, message: words.deleteFailed }))
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+  submissionClientAction(args, { delete: words.deleteFailed })
 
 const ListImages = graphql(`
   query AdminListImages($after: String) {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { UpdateRequest } from '#app/admin/leads/lead-data.ts'
+import { submitted } from '#app/admin/submission/submission.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { bulkWords, inboxWords as words } from '#words/panel/inbox.ts'
-import { textOfResult } from './bulk.ts'
+import { type BulkIntent, textOfResult } from './bulk.ts'
 import { runBulk } from './bulk-action.ts'
 
 const quote = { kind: 'Quote', id: 'a' } as const
@@ -19,12 +20,21 @@ function service(...refused: string[]) {
   return { asked, run }
 }
 
+async function bulk(intent: BulkIntent, chosen: Parameters<typeof runBulk>[1], run: Run) {
+  const form = new FormData()
+  form.set('intent', intent)
+  const result = await submitted(form, { handlers: { [intent]: () => runBulk(intent, chosen, run) }, run })
+  if (!result) throw new Error('no handler ran')
+  return result
+}
+
 test('each request is changed, and the result says when', async () => {
   const { asked, run } = service()
-  expect(await runBulk('contacted', [quote, message], run)).toEqual({
+  expect(await bulk('contacted', [quote, message], run)).toEqual({
     ok: true,
     intent: 'contacted',
-    message: bulkWords.marked(2, 'contacted'),
+    id: '',
+    done: bulkWords.marked(2, 'contacted'),
     changed: [
       { id: 'a', savedAt: '2026-11-22T10:00:00.000Z' },
       { id: 'b', savedAt: '2026-11-22T10:00:00.000Z' },
@@ -43,13 +53,13 @@ test('each request is changed, and the result says when', async () => {
 })
 
 test('a part that fails is said as what it is', async () => {
-  const result = await runBulk('completed', [quote, message], service('b').run)
-  expect(result).toMatchObject({ ok: false, message: bulkWords.bulkPart(1, 1), changed: [{ id: 'a' }] })
-  const nothing = await runBulk('trash', [quote], service('a').run)
-  expect(nothing).toMatchObject({ ok: false, message: words.bulkFailed, changed: [] })
-  expect(await runBulk('trash', [], service().run)).toMatchObject({
+  const result = await bulk('completed', [quote, message], service('b').run)
+  expect(result).toMatchObject({ ok: false, problem: bulkWords.bulkPart(1, 1), changed: [{ id: 'a' }] })
+  const nothing = await bulk('trash', [quote], service('a').run)
+  expect(nothing).toMatchObject({ ok: false, problem: words.bulkFailed, changed: [] })
+  expect(await bulk('trash', [], service().run)).toMatchObject({
     ok: false,
-    message: bulkWords.nothingSelected,
+    problem: bulkWords.nothingSelected,
   })
 })
 
@@ -63,13 +73,13 @@ test('undoing puts back what was there, unless it was changed since', async () =
     assigneeId: null,
     savedAt: '2026-11-22T10:00:00.000Z',
   } as const
-  expect(await runBulk('restore', [before], run)).toMatchObject({ ok: true })
+  expect(await bulk('restore', [before], run)).toMatchObject({ ok: true })
   expect(asked[0]?.variables).toEqual({
     input: { id: 'a', status: 'new', contactedAt: null, completedAt: null, assigneeId: null },
     condition: { updatedAt: { eq: '2026-11-22T10:00:00.000Z' } },
   })
-  const overtaken = await runBulk('restore', [before, { ...before, ...message }], service('b').run)
-  expect(overtaken.message).toBe(bulkWords.undoPart(1, 1))
+  const overtaken = await bulk('restore', [before, { ...before, ...message }], service('b').run)
+  expect(overtaken).toMatchObject({ ok: false, problem: bulkWords.undoPart(1, 1) })
 })
 
 test('done says whom a thank-you email goes to, and only of what was changed', async () => {
@@ -83,7 +93,7 @@ test('done says whom a thank-you email goes to, and only of what was changed', a
     intent: 'contacted' | 'completed',
     chosen: Parameters<typeof runBulk>[1],
     refused = '',
-  ) => textOfResult(await runBulk(intent, chosen, service(refused).run), sent)
+  ) => textOfResult(await bulk(intent, chosen, service(refused).run), sent)
   expect(await texts('completed', [quote])).toBe(
     '1 request marked completed. Ann Lee gets a thank-you email.',
   )

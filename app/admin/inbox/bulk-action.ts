@@ -1,15 +1,24 @@
 import type { VariablesOf } from 'gql.tada'
 import { data } from 'react-router'
 import { z } from 'zod'
-import { type ActionArgs, staffContext } from '#app/admin/access.ts'
 import { parsedJson } from '#app/admin/form/parsed-json.ts'
 import { DeleteRequest, UpdateRequest } from '#app/admin/leads/lead-data.ts'
-import { ifUnmodifiedSince, intentIn, respond, textIn } from '#app/admin/list/row-action.tsx'
 import { RestoreDeleted } from '#app/admin/list/undelete.ts'
 import { requestKinds } from '#app/admin/records/lead.ts'
+import { recordOf } from '#app/admin/records/record-of.ts'
+import { ifUnmodifiedSince } from '#app/admin/submission/conflict.ts'
+import type { SubmissionHandler, SubmissionOutcome } from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { bulkWords } from '#words/panel/inbox.ts'
-import { type BulkIntent, type BulkResult, bulkMessages, type Chosen, type RequestBefore } from './bulk.ts'
+import {
+  type BulkChange,
+  type BulkIntent,
+  bulkIntents,
+  bulkMessages,
+  type Chosen,
+  type RequestBefore,
+} from './bulk.ts'
 
 const before = z.object({
   kind: z.enum(requestKinds),
@@ -29,13 +38,15 @@ const choice = z
 
 const mostAtOnce = 400
 
-export async function changeRequests({ context, request }: ActionArgs) {
-  const form = await request.formData()
-  const intent = intentIn(bulkMessages, form)
-  const chosen = intent && chosenIn(intent, form)
-  if (!intent || !chosen) throw data(null, { status: 400 })
-  return respond(await runBulk(intent, chosen, context.get(staffContext).run))
-}
+export const bulkHandlers = recordOf(
+  bulkIntents,
+  (intent): SubmissionHandler<BulkChange> =>
+    async (form, run) => {
+      const chosen = chosenIn(intent, form)
+      if (!chosen) throw data(null, { status: 400 })
+      return runBulk(intent, chosen, run)
+    },
+)
 
 const isUndo = (intent: BulkIntent) => intent === 'restore' || intent === 'untrash'
 
@@ -53,8 +64,12 @@ export async function runBulk(
   intent: BulkIntent,
   chosen: readonly (Chosen | RequestBefore)[],
   run: Run,
-): Promise<BulkResult> {
-  if (chosen.length === 0) return { ok: false, intent, message: bulkWords.nothingSelected, changed: [] }
+): Promise<SubmissionOutcome<BulkChange>> {
+  const refused = (message: string, changed: BulkChange['changed']) => ({
+    ok: false as const,
+    refusal: { code: 'CONFLICT', message, shown: { changed } },
+  })
+  if (chosen.length === 0) return refused(bulkWords.nothingSelected, [])
   const changed: { id: string; savedAt: string | undefined }[] = []
   // One after the other: each is a transaction that tells the panel of itself.
   for (const request of chosen) {
@@ -62,7 +77,8 @@ export async function runBulk(
     if (saved) changed.push({ id: request.id, savedAt: saved.updatedAt })
   }
   const failed = chosen.length - changed.length
-  return { ok: failed === 0, intent, message: messageOf(intent, changed.length, failed), changed }
+  const message = messageOf(intent, changed.length, failed)
+  return failed === 0 ? { ok: true, value: { done: message, shown: { changed } } } : refused(message, changed)
 }
 
 function messageOf(intent: BulkIntent, done: number, failed: number): string {

@@ -1,8 +1,11 @@
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { bulkWords, inboxWords as words } from '#words/panel/inbox.ts'
 import type { RequestInInbox } from './inbox-list.ts'
 
 /** `restore` and `untrash` take back what the others did. */
-export type BulkIntent = 'contacted' | 'completed' | 'trash' | 'restore' | 'untrash'
+export const bulkIntents = ['contacted', 'completed', 'trash', 'restore', 'untrash'] as const
+
+export type BulkIntent = (typeof bulkIntents)[number]
 
 export const bulkMessages: Readonly<Record<BulkIntent, string>> = {
   contacted: words.bulkFailed,
@@ -26,12 +29,9 @@ export type Chosen = Pick<RequestInInbox, 'kind' | 'id'>
 
 export const choiceOf = ({ kind, id }: Chosen): string => `${kind}:${id}`
 
-export type BulkResult = {
-  ok: boolean
-  intent: BulkIntent
-  message: string
-  changed: readonly { id: string; savedAt: string | undefined }[]
-}
+export type BulkChange = { changed: readonly { id: string; savedAt: string | undefined }[] }
+
+export type BulkResult = Submitted<BulkChange>
 
 export const leadState = ({
   kind,
@@ -51,10 +51,12 @@ export const leadState = ({
 
 /** What was done, and who is thanked for it by mail. */
 export function textOfResult(
-  { intent, message, changed }: BulkResult,
+  result: BulkResult,
   sent: readonly Pick<RequestInInbox, 'id' | 'name' | 'isThanked'>[],
 ): string {
-  if (intent !== 'completed') return message
+  const message = result.ok ? result.done : result.problem
+  if (result.intent !== 'completed') return message
+  const { changed = [] } = result
   const thanked = sent.filter(({ id, isThanked }) => isThanked && changed.some((one) => one.id === id))
   if (thanked.length === 0) return message
   return bulkWords.thanked(

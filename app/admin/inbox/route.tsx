@@ -6,14 +6,14 @@ import { UnsavedCalls } from '#app/admin/leads/unsaved-list.tsx'
 import { rowElementId, useList, useNextQuery } from '#app/admin/list/list.ts'
 import { type LoadedList, listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
-import { intentIn } from '#app/admin/list/row-action.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { InboxSkeleton } from '#app/admin/list/skeletons.tsx'
-import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import type { RequestKind } from '#app/admin/records/lead.ts'
 import { type ScreenHandle, useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
 import { MinutesToCall, useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
 import type { PanelCounts } from '#app/admin/screen/panel-counts.ts'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { submission } from '#app/admin/submission/submission.ts'
 import { servicesContext } from '#app/context.ts'
 import { durationText } from '#app/ui/dates.ts'
 import type { Run } from '#server/data-service/in-process.ts'
@@ -22,8 +22,8 @@ import { inboxWords as words } from '#words/panel/inbox.ts'
 import { leadWords } from '#words/panel/leads.ts'
 import { quotesWords } from '#words/panel/quotes.ts'
 import type { Route } from './+types/route.ts'
-import { type BulkResult, bulkMessages } from './bulk.ts'
-import { changeRequests } from './bulk-action.ts'
+import { bulkMessages } from './bulk.ts'
+import { bulkHandlers } from './bulk-action.ts'
 import { InboxKeys } from './inbox-keys.tsx'
 import {
   inboxList,
@@ -71,15 +71,9 @@ const loadView = (
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   listClientLoader(args, viewAt(args.url.pathname).list)
 
-export const action = (args: Route.ActionArgs) => changeRequests(args)
+export const action = (args: Route.ActionArgs) => submission(args, bulkHandlers)
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = intentIn(bulkMessages, await request.clone().formData())
-  return orOffline(withTimeout(serverAction()), (error): BulkResult => {
-    if (!intent) throw error
-    return { ok: false, intent, message: bulkMessages[intent], changed: [] }
-  })
-}
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args, bulkMessages)
 
 export { unlessStepInList as shouldRevalidate } from '#app/admin/navigation/step-in-list.ts'
 

@@ -149,7 +149,7 @@ export function BulkBar() {
           <span className="block font-normal">{words.thanks(thanked.length)}</span>
         )}
       </p>
-      <Alert className="inbox-bulk-failure">{result && !result.ok && result.message}</Alert>
+      <Alert className="inbox-bulk-failure">{result && !result.ok && result.problem}</Alert>
       {(['contacted', 'completed'] as const).map((status) => (
         <button
           key={status}
@@ -198,7 +198,7 @@ export function useBulk(key: string) {
   }
 
   const onResult = useEffectEvent((result: BulkResult) => {
-    const { intent, changed, ok } = result
+    const { intent, changed = [], ok } = result
     clear(changed.map(({ id }) => id))
     if (ok) clear()
     const before = changed.flatMap(({ id, savedAt }): RequestBefore[] => {
@@ -208,7 +208,7 @@ export function useBulk(key: string) {
     const [first] = before
     if (!first) return
     const back = intent === 'trash' ? 'untrash' : 'restore'
-    const text = mailLeaves ? textOfResult(result, sent.current) : result.message
+    const text = textOfResult(result, mailLeaves ? sent.current : [])
     showUndo({ text, undo: { intent: back, id: first.id, rows: JSON.stringify(before) } })
   })
   useEffect(() => {

@@ -1,5 +1,7 @@
-import { byId, ifUnmodifiedSince, type RowHandler, textIn } from '#app/admin/list/row-action.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
+import { ifUnmodifiedSince } from '#app/admin/submission/conflict.ts'
+import { byId, type SubmissionHandler } from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { graphql } from '#app/graphql.ts'
 import type { noteFailures } from '#words/panel/notes.ts'
 
@@ -31,7 +33,7 @@ const DeleteNote = graphql(`
 
 export const noteHandlers = (
   requestOf: (form: FormData) => string,
-): Record<keyof typeof noteFailures, RowHandler> => ({
+): Record<keyof typeof noteFailures, SubmissionHandler> => ({
   notes(form, run) {
     const id = textIn(form, 'noteId') || null
     return run(CreateNote, { input: { id, requestId: requestOf(form), text: textIn(form, 'notes') } })

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
+import { FormIntent } from '#app/admin/submission/form-intent.tsx'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -99,7 +100,7 @@ const editorWords = (name: string, open: string) => ({
 function AddNote({ about: { id, name }, freshId }: { about: NotedPerson; freshId: string }) {
   // Kept from the first letter until it is stored: a second try is the same note.
   const [noteId, setNoteId] = useState<string>()
-  const { data: result } = useFetcher<ActionResult>({ key: `notes-${id}` })
+  const { data: result } = useFetcher<Submitted>({ key: `notes-${id}` })
   useEffect(() => {
     if (result?.ok) setNoteId(undefined)
   }, [result])
@@ -145,7 +146,7 @@ function TechnicianNote({
 function OwnNote({ about: { name }, note }: { about: NotedPerson; note: NoteInThread }) {
   const { id, text, createdAt } = note
   const timeZone = useTimeZone()
-  const fetcher = useFetcher<ActionResult>({ key: `note-delete-${id}` })
+  const fetcher = useFetcher<Submitted>({ key: `note-delete-${id}` })
   useToast(`note-delete-${id}`, fetcher, () => ({
     text: words.removed(name),
     undo: { intent: 'note-restore', id },
@@ -173,7 +174,7 @@ function OwnNote({ about: { name }, note }: { about: NotedPerson; note: NoteInTh
         </button>
       </fetcher.Form>
       <Alert className="font-semibold text-alert text-fine">
-        {result?.ok === false && fetcher.state === 'idle' && result.message}
+        {result?.ok === false && fetcher.state === 'idle' && result.problem}
       </Alert>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { DeletionQuestion } from '#app/admin/list/delete-dialog.tsx'
-import type { ActionResult } from '#app/admin/list/row-action.tsx'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { removeFileWords as words } from '#words/panel/people/at-the-door.ts'
 
@@ -10,7 +10,7 @@ type RemoveFileDialogProps = { id: string; path: string; label: string; onClose:
 /** There is no trash for files, so it asks. */
 export function RemoveFileDialog({ id, path, label, onClose }: RemoveFileDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const fetcher = useFetcher<ActionResult>()
+  const fetcher = useFetcher<Submitted>()
   const announce = useAnnounce()
   const isBusy = fetcher.state !== 'idle'
   const result = fetcher.data

@@ -1,15 +1,16 @@
 import { ChevronDown } from 'lucide-react'
 import { useFetcher } from 'react-router'
-import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { type Lead, statuses, statusIn } from '#app/admin/records/lead.ts'
+import { FormIntent } from '#app/admin/submission/form-intent.tsx'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { leadWords } from '#words/panel/leads.ts'
 
 export function StatusSelect({ lead }: { lead: Lead }) {
   const { id, name, contactedAt, completedAt, assignee } = lead
   const key = `set-status-${id}`
-  const fetcher = useFetcher<ActionResult>({ key })
+  const fetcher = useFetcher<Submitted>({ key })
   const status = (fetcher.formData && statusIn(fetcher.formData)) || lead.status
   const result = fetcher.state === 'submitting' ? undefined : fetcher.data
   useToast(key, fetcher, (form) => {
@@ -46,7 +47,7 @@ export function StatusSelect({ lead }: { lead: Lead }) {
         </select>
         <ChevronDown className="icon" />
       </span>
-      <Alert className="status-failure">{result && !result.ok && result.message}</Alert>
+      <Alert className="status-failure">{result && !result.ok && result.problem}</Alert>
     </fetcher.Form>
   )
 }

@@ -1,8 +1,9 @@
 import { useFetcher } from 'react-router'
-import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { type Lead, suspiciousReasonsOf } from '#app/admin/records/lead.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
+import { FormIntent } from '#app/admin/submission/form-intent.tsx'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { leadWords } from '#words/panel/leads.ts'
 import { suspiciousInWords } from '#words/suspicious.ts'
@@ -12,7 +13,7 @@ type SuspiciousNoticeProps = { lead: Pick<Lead, 'id' | 'name' | 'suspiciousReaso
 export function SuspiciousNotice({ lead }: SuspiciousNoticeProps) {
   const { id, name } = lead
   const key = `suspicious-${id}`
-  const fetcher = useFetcher<ActionResult>({ key })
+  const fetcher = useFetcher<Submitted>({ key })
   const reasons = suspiciousReasonsOf(lead)
   useToast(key, fetcher, () => ({
     text: leadWords.trusted(name),
@@ -36,7 +37,7 @@ export function SuspiciousNotice({ lead }: SuspiciousNoticeProps) {
           </button>
         </fetcher.Form>
       )}
-      <Alert className="font-semibold text-alert">{result?.ok === false && result.message}</Alert>
+      <Alert className="font-semibold text-alert">{result?.ok === false && result.problem}</Alert>
     </div>
   )
 }

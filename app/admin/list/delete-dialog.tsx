@@ -10,12 +10,13 @@ import {
 } from 'react'
 import { Form, type FormProps, useActionData, useFetcher, useNavigate, useNavigation } from 'react-router'
 import { useMayWriteHere } from '#app/admin/rights.ts'
+import { FormIntent } from '#app/admin/submission/form-intent.tsx'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { type DeletionWords, listWords } from '#words/panel/lists.ts'
 import { useList } from './list.ts'
-import { type ActionResult, FormIntent } from './row-action.tsx'
 import { useShowUndo } from './undo.tsx'
 
 type DeleteDialogProps = {
@@ -40,7 +41,7 @@ export const deletionOf =
 function DeleteDialog({ words, id, name, what, isFinal, onClose }: DeleteDialogProps) {
   const { list, query } = useList()
   const dialog = useRef<HTMLDialogElement>(null)
-  const fetcher = useFetcher<ActionResult>()
+  const fetcher = useFetcher<Submitted>()
   const announce = useAnnounce()
   const showUndo = useShowUndo()
   const navigate = useNavigate()
@@ -85,7 +86,7 @@ export function DeletePageDialog({
   const [isSent, setSent] = useState(false)
   const { state } = useNavigation()
   const isBusy = isSent && state !== 'idle'
-  const result = useActionData<ActionResult>()
+  const result = useActionData<Submitted>()
   return (
     <Question
       {...{ dialog, id, question, what, isBusy, onClose }}
@@ -112,7 +113,7 @@ type QuestionProps = Pick<DeleteDialogProps, 'id' | 'what' | 'onClose'> & {
   dialog: RefObject<HTMLDialogElement | null>
   form: ComponentType<FormProps>
   isBusy: boolean
-  result: ActionResult | undefined
+  result: Submitted | undefined
   onSubmit?: () => void
 }
 
@@ -143,7 +144,7 @@ export function DeletionQuestion(props: DeletionQuestionProps) {
       <p id="delete-what" className="mt-3 text-ink-2">
         {what}
       </p>
-      <Alert className="notice notice-alert mt-4">{result && !result.ok && result.message}</Alert>
+      <Alert className="notice notice-alert mt-4">{result && !result.ok && result.problem}</Alert>
       <DeleteForm method="post" className="mt-6 flex flex-wrap justify-end gap-3" onSubmit={onSubmit}>
         <FormIntent intent={intent} id={id} />
         {children}

@@ -1,12 +1,13 @@
 import { Check, Clock, FileText, Send, TriangleAlert } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import type { DeliveryOnRow } from '#app/admin/records/delivery.ts'
+import { FormIntent } from '#app/admin/submission/form-intent.tsx'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { followUpText } from '#app/ui/dates.ts'
 import { describeDelivery, filesInsteadOfMails, type TrailLine } from '#words/panel/delivery-trail.ts'
 import { listWords } from '#words/panel/lists.ts'
-import { type ActionResult, FormIntent } from './row-action.tsx'
 import { useNow } from './time.tsx'
 
 const icons = { sent: Check, unproven: Send, file: FileText, waiting: Clock, failed: TriangleAlert }
@@ -52,7 +53,7 @@ function DeliveryLine({ delivery }: { delivery: DeliveryOnRow }) {
 }
 
 function RetryButton({ deliveryId, line }: { deliveryId: string; line: TrailLine }) {
-  const fetcher = useFetcher<ActionResult>({ key: `retry-${deliveryId}` })
+  const fetcher = useFetcher<Submitted>({ key: `retry-${deliveryId}` })
   const isBusy = fetcher.state !== 'idle'
   const result = isBusy ? undefined : fetcher.data
   return (
@@ -66,7 +67,7 @@ function RetryButton({ deliveryId, line }: { deliveryId: string; line: TrailLine
       >
         {isBusy ? listWords.retrying : listWords.retryDelivery}
       </button>
-      <Alert className="mt-1 font-semibold text-alert">{result && !result.ok && result.message}</Alert>
+      <Alert className="mt-1 font-semibold text-alert">{result && !result.ok && result.problem}</Alert>
     </fetcher.Form>
   )
 }

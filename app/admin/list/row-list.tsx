@@ -12,6 +12,8 @@ import {
 import { address } from '#app/address.ts'
 import { useMayOpen } from '#app/admin/rights.ts'
 import { useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
+import { FormIntent } from '#app/admin/submission/form-intent.tsx'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { mostCounted, mostFiltered } from '#content/search-rules.ts'
 import { exportWords, listWords } from '#words/panel/lists.ts'
@@ -19,7 +21,6 @@ import { listKey, mostPages, rowElementId, useList } from './list.ts'
 import { useLinkedRow, useListFocus } from './list-focus.ts'
 import { type LoadedList, shownRows } from './list-loader.ts'
 import { EmptyList } from './list-states.tsx'
-import { type ActionResult, FormIntent } from './row-action.tsx'
 import { NewRowsButton, ScrollAnchor } from './scroll-anchor.tsx'
 import { useElementOf } from './undo.tsx'
 
@@ -50,7 +51,7 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
   const focus = useListFocus(ids)
   useLinkedRow()
   const [deleting, setDeleting] = useState<Row>()
-  const result = useActionData<ActionResult>()
+  const result = useActionData<Submitted>()
   const mayOpen = useMayOpen()
   return (
     <>
@@ -66,7 +67,7 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
               <hr className="my-6 border-rule" />
             </>
           )}
-          <Alert className="notice notice-alert mb-3.5">{result?.ok === false && result.message}</Alert>
+          <Alert className="notice notice-alert mb-3.5">{result?.ok === false && result.problem}</Alert>
           {linked === 'gone' && <p className="notice mb-3.5">{words.linkedGone}</p>}
           {items.length > 0 ? children(items, setDeleting) : <EmptyList />}
         </ScrollAnchor>
@@ -107,7 +108,7 @@ function SavedNotice<Row extends { id: string }>({ rows, children }: SavedNotice
 /** `?deleted=Quote:...`, after a record was deleted on its own page. */
 export function DeletedNotice({ name = 'deleted' }: { name?: string }) {
   const elementOf = useElementOf()
-  const fetcher = useFetcher<ActionResult>()
+  const fetcher = useFetcher<Submitted>()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [model = '', id = ''] = params.get(name)?.split(':') ?? []
@@ -132,7 +133,7 @@ export function DeletedNotice({ name = 'deleted' }: { name?: string }) {
         <Undo2 className="icon" aria-hidden="true" />
         {listWords.undo}
       </button>
-      <Alert>{fetcher.data?.ok === false && fetcher.data.message}</Alert>
+      <Alert>{fetcher.data?.ok === false && fetcher.data.problem}</Alert>
     </fetcher.Form>
   )
 }

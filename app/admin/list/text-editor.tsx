@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useUnsavedText } from '#app/admin/storage/unsaved-text.ts'
+import { FormIntent } from '#app/admin/submission/form-intent.tsx'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { listWords } from '#words/panel/lists.ts'
-import { type ActionResult, FormIntent } from './row-action.tsx'
 import { type UndoableChange, useToast } from './undo.tsx'
 import type { Undo } from './undo-bar.tsx'
 
@@ -35,7 +36,7 @@ export function TextEditor({
   ...rest
 }: TextEditorProps) {
   const key = `${intent}-${id}`
-  const fetcher = useFetcher<ActionResult>({ key })
+  const fetcher = useFetcher<Submitted>({ key })
   const editor = useRef<HTMLDetailsElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const [isUnsaved, setUnsaved] = useState(false)
@@ -129,7 +130,7 @@ export function TextEditor({
           )}
         </div>
         <Alert className="mt-2 font-semibold text-alert text-fine">
-          {result && !result.ok && !isBusy && result.message}
+          {result && !result.ok && !isBusy && result.problem}
         </Alert>
       </fetcher.Form>
     </details>

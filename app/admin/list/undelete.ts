@@ -1,6 +1,7 @@
+import type { SubmissionHandler } from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { graphql } from '#app/graphql.ts'
 import type { TrashModel } from './list.ts'
-import { type RowHandler, textIn } from './row-action.tsx'
 
 export const RestoreDeleted = graphql(`
   mutation AdminRestoreDeleted($model: TrashModel!, $id: ID!) {
@@ -12,6 +13,6 @@ export const RestoreDeleted = graphql(`
 `)
 
 export const undelete =
-  (model: TrashModel): RowHandler =>
+  (model: TrashModel): SubmissionHandler =>
   (form, run) =>
     run(RestoreDeleted, { model, id: textIn(form, 'id') })

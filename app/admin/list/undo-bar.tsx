@@ -1,10 +1,10 @@
 import { Undo2, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { listWords } from '#words/panel/lists.ts'
-import type { ActionResult } from './row-action.tsx'
 
 export type Undo = { intent: string; id: string } & Readonly<Record<string, string>>
 
@@ -19,7 +19,7 @@ type UndoBarProps = {
 
 /** Control or Command and Z does the same from anywhere but a text. */
 export function UndoBar({ undo, element, offeredMs, onClose }: UndoBarProps) {
-  const fetcher = useFetcher<ActionResult>()
+  const fetcher = useFetcher<Submitted>()
   const announce = useAnnounce()
   const [isPaused, setPaused] = useState(false)
   const isBusy = fetcher.state !== 'idle'
@@ -71,7 +71,7 @@ export function UndoBar({ undo, element, offeredMs, onClose }: UndoBarProps) {
       onBlur={() => setPaused(false)}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
-      <Alert className="undo-failure">{result?.ok === false && result.message}</Alert>
+      <Alert className="undo-failure">{result?.ok === false && result.problem}</Alert>
       <button
         type="button"
         className="btn undo-button"

@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react'
 import { type Fetcher, useFetcher } from 'react-router'
-import type { ActionResult } from './row-action.tsx'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import type { Undo, UndoBar } from './undo-bar.tsx'
 
-type Done = Extract<ActionResult, { ok: true }>
+type Done = Extract<Submitted, { ok: true }>
 
 /** `text`: a function where only the answer knows what came of it. */
 export type UndoableChange = { text: string | ((result: Done) => string); undo: Undo }
@@ -64,7 +64,7 @@ export function UndoProvider({ elementOf = noElement, children }: UndoProviderPr
   )
   const close = useCallback(() => setShown(undefined), [])
 
-  function onDone(fetcherKey: string, { text, undo }: UndoableChange, result: ActionResult | undefined) {
+  function onDone(fetcherKey: string, { text, undo }: UndoableChange, result: Submitted | undefined) {
     setUnderWay((all) => new Map([...all].filter(([key]) => key !== fetcherKey)))
     // Undone only as long as this is the last that happened to the row.
     if (result?.ok)
@@ -95,11 +95,11 @@ export function UndoProvider({ elementOf = noElement, children }: UndoProviderPr
   )
 }
 
-type UnderWayProps = { fetcherKey: string; onDone: (result: ActionResult | undefined) => void }
+type UnderWayProps = { fetcherKey: string; onDone: (result: Submitted | undefined) => void }
 
 /** Keeps the fetcher of a row until its answer is there: news of the same change may take the row away before. */
 function UnderWay({ fetcherKey, onDone }: UnderWayProps) {
-  const { state, data } = useFetcher<ActionResult>({ key: fetcherKey })
+  const { state, data } = useFetcher<Submitted>({ key: fetcherKey })
   const done = useEffectEvent(onDone)
   useEffect(() => {
     if (state !== 'submitting') done(data)

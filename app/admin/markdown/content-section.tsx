@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useFetcher, useFormAction } from 'react-router'
 import { FormSection } from '#app/admin/form/fields.tsx'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import { readTimeOf, wordsIn } from '#content/blog-rules.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
@@ -9,7 +10,7 @@ import { MarkdownField } from './markdown-field.tsx'
 const liveMs = 700
 
 /** What the action of the form answers to the intent `preview`; another answer is a failure. */
-export type PreviewResult = { kind: 'preview'; html: string } | { kind: string }
+export type PreviewResult = Submitted<{ html: string }>
 
 /** `start`: with what the form opened; `content`: as it is typed now. */
 type ContentSectionProps = { start: string; content: string; error: string | undefined }
@@ -109,7 +110,7 @@ export function ContentSection({ start, content, error }: ContentSectionProps) {
 
 export function Preview({ result, isLoading }: { result: PreviewResult | undefined; isLoading: boolean }) {
   if (isLoading || !result) return <p role="status">{words.previewLoading}</p>
-  if (!('html' in result)) return <p role="alert">{words.previewFailed}</p>
+  if (!result.ok) return <p role="alert">{words.previewFailed}</p>
   if (!result.html) return <p className="text-ink-2">{words.previewEmpty}</p>
   return <Prose html={result.html} />
 }

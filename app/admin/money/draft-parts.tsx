@@ -2,10 +2,9 @@ import { type ReactNode, use, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { Field, FieldFrame, FormSection, SelectField, TypedContext } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
-import type { IntentResult } from '#app/admin/form/intent-form.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
-import { TheirsOrMine } from '#app/admin/form/record-form.tsx'
-import { FormIntent } from '#app/admin/list/row-action.tsx'
+import { FormIntent } from '#app/admin/submission/form-intent.tsx'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { taxRateText } from '#content/money/line-items.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
@@ -75,7 +74,7 @@ export function Terms({ paper, taxRates, errors, words, children }: TermsProps) 
 }
 
 /** Saving and sending are one form, so that what is sent is what is seen. */
-export function DraftButtons({ isBusy, result }: { isBusy: boolean; result: IntentResult | undefined }) {
+export function DraftButtons({ isBusy, result }: { isBusy: boolean; result: Submitted | undefined }) {
   return (
     <div className="settings-buttons">
       <FormButton isBusy={isBusy} busy={words.saving} name="next" value="send" className="btn btn-strong">
@@ -93,11 +92,11 @@ export function DraftButtons({ isBusy, result }: { isBusy: boolean; result: Inte
 export function DeleteDraft() {
   const { formData } = useNavigation()
   const isBusy = formData?.get('intent') === 'delete'
-  const result = useActionData<IntentResult>()
+  const result = useActionData<Submitted>()
   return (
     <Form method="post" className="request-part">
       <FormIntent intent="delete" id="" />
-      <Alert>{result?.ok === false && result.intent === 'delete' && !isBusy && result.message}</Alert>
+      <Alert>{result?.ok === false && result.intent === 'delete' && !isBusy && result.problem}</Alert>
       <FormButton isBusy={isBusy} busy={words.deleting} className="btn text-alert">
         {words.deleteDraft}
       </FormButton>
@@ -105,7 +104,7 @@ export function DeleteDraft() {
   )
 }
 
-type OpenedVersionProps = { updatedAt: string; result: IntentResult | undefined }
+type OpenedVersionProps = { updatedAt: string; result: Submitted | undefined }
 
 /** What the form was opened with, or saved last. Not of type hidden: text that is put back brings the version it was typed over. */
 export function OpenedVersion({ updatedAt, result }: OpenedVersionProps) {
@@ -116,16 +115,9 @@ export function OpenedVersion({ updatedAt, result }: OpenedVersionProps) {
   return <input key={version} name="version" defaultValue={version} hidden readOnly />
 }
 
-type OtherErrorsProps = { errors: Errors; shown: ReadonlySet<string>; result: IntentResult | undefined }
+type OtherErrorsProps = { errors: Errors; shown: ReadonlySet<string> }
 
-export function OtherErrors({ errors, shown, result }: OtherErrorsProps) {
-  if (Object.keys(errors).every((name) => shown.has(name) || /-\d+$/.test(name))) return null
-  return (
-    <>
-      <p role="alert" className="form-alert">
-        {Object.values(errors)[0]}
-      </p>
-      {result?.conflict && <TheirsOrMine conflict={result.conflict} />}
-    </>
-  )
+export function OtherErrors({ errors, shown }: OtherErrorsProps) {
+  const others = Object.entries(errors).filter(([name]) => !shown.has(name) && !/-\d+$/.test(name))
+  return <Alert>{others[0]?.[1]}</Alert>
 }

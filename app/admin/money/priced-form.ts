@@ -1,4 +1,4 @@
-import { textIn } from '#app/admin/list/row-action.tsx'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import {
   discountOf,
   discountRateIn,

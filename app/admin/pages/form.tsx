@@ -1,20 +1,15 @@
 import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { DraftForm } from '#app/admin/form/draft/draft-form.tsx'
-import { type DraftFormResult, loadOpening } from '#app/admin/form/draft/opening.ts'
-import { findPlaces } from '#app/admin/form/other-places/find-places.ts'
-import {
-  formClientLoader,
-  loadRecord,
-  recordClientAction,
-  saveRecord,
-  valuesIn,
-} from '#app/admin/form/record-action.ts'
+import { draftHandlers } from '#app/admin/form/draft/draft-handlers.ts'
+import { loadOpening } from '#app/admin/form/draft/opening.ts'
+import { formClientLoader, loadRecord, recordHandler, valuesIn } from '#app/admin/form/record-action.ts'
 import { NoRecord, RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
 import { pageRevisions, readRevision } from '#app/admin/form/revisions/revisions.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { recordClientAction } from '#app/admin/submission/client-action.ts'
+import { submission } from '#app/admin/submission/submission.ts'
 import { servicesContext } from '#app/context.ts'
-import { proseOf } from '#app/ui/markdown.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { draftWords } from '#words/panel/pages/drafts.ts'
 import { pageFormWords as words } from '#words/panel/pages/pages.ts'
@@ -55,22 +50,13 @@ async function revisionValues(run: Run, { id, stored }: { id: string; stored: Pa
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => formClientLoader(args)
 
-export async function action(args: Route.ActionArgs) {
-  const { context, params, request } = args
-  const form = await request.clone().formData()
-  if (form.get('intent') === 'preview')
-    return respond({ kind: 'preview', html: proseOf(String(form.get('content') ?? '')).html })
-  if (form.get('intent') === 'other-places') return findPlaces(form, context.get(staffContext).run)
-  if (form.get('intent') === 'discard-draft') {
-    const discarded = await context.get(staffContext).run(DiscardPageDraft, { id: params.id ?? null })
-    return discarded.ok ? respond({ kind: 'discarded' }) : respond({ kind: 'unsent' }, 500)
-  }
-  return saveRecord(args, pageForm)
-}
+export const action = (args: Route.ActionArgs) =>
+  submission<unknown>(args, {
+    ...draftHandlers(DiscardPageDraft, args.params.id),
+    save: recordHandler(args, pageForm),
+  })
 
-const respond = (result: DraftFormResult<PageValues>, status = 200) => data(result, { status })
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
+export const clientAction = (args: Route.ClientActionArgs) => recordClientAction(args)
 
 export default function PageForm({ loaderData, actionData }: Route.ComponentProps) {
   const listPath = useListPath(pageList)

@@ -5,13 +5,15 @@ import { SpeaksOf } from '#app/admin/form/other-places/speaks-of.tsx'
 import { deletionOf } from '#app/admin/list/delete-dialog.tsx'
 import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
-import { type ActionResult, byId, rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { EditCell, RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
 import { Tabs } from '#app/admin/navigation/tabs.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { byId, submission } from '#app/admin/submission/submission.ts'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { isPagePlace } from '#content/page-places.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { pagesWords as words } from '#words/panel/pages/pages.ts'
@@ -27,9 +29,9 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, pageList)
 
-export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages })
+export const action = (args: Route.ActionArgs) => submission(args, handlers, messages)
 
-export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args, messages)
 
 const handlers = { delete: byId(DeletePage), undelete: undelete('Page'), undo: undoSave }
 
@@ -63,7 +65,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
 }
 
 function Saved({ id, title, slug, isPublished, createdAt, updatedAt }: PageInList) {
-  const fetcher = useFetcher<ActionResult>()
+  const fetcher = useFetcher<Submitted>()
   if (fetcher.data?.ok) return words.undone(title)
   const undo = () => void fetcher.submit({ intent: 'undo', id, savedAt: updatedAt }, { method: 'post' })
   return (
@@ -85,7 +87,7 @@ function Saved({ id, title, slug, isPublished, createdAt, updatedAt }: PageInLis
           {listWords.undo}
         </button>
       )}
-      {fetcher.data?.ok === false && <span className="row-failure">{fetcher.data.message}</span>}
+      {fetcher.data?.ok === false && <span className="row-failure">{fetcher.data.problem}</span>}
     </>
   )
 }

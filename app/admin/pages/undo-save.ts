@@ -1,9 +1,11 @@
 import { pageRevisions } from '#app/admin/form/revisions/revisions.ts'
-import { ifUnmodifiedSince, type RowHandler, textIn } from '#app/admin/list/row-action.tsx'
+import { ifUnmodifiedSince } from '#app/admin/submission/conflict.ts'
+import type { SubmissionHandler } from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { UpdatePage } from './page-data.ts'
 
 /** Saves the version before the last one again, which is a version itself: undone twice, the last one stands. */
-export const undoSave: RowHandler = async (form, run) => {
+export const undoSave: SubmissionHandler = async (form, run) => {
   const id = textIn(form, 'id')
   const found = await run(pageRevisions.readBefore, { of: id, at: textIn(form, 'savedAt') })
   if (!found.ok) return found

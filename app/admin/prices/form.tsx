@@ -1,13 +1,10 @@
 import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
-import {
-  formClientLoader,
-  loadRecord,
-  recordClientAction,
-  saveRecord,
-} from '#app/admin/form/record-action.ts'
+import { formClientLoader, loadRecord, recordHandler } from '#app/admin/form/record-action.ts'
 import { fieldOf, TickBoxes } from '#app/admin/form/record-fields.tsx'
 import { RecordScreen } from '#app/admin/form/record-form.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { recordClientAction } from '#app/admin/submission/client-action.ts'
+import { submission } from '#app/admin/submission/submission.ts'
 import { serviceSlugs } from '#content/services.ts'
 import { priceFormWords as words } from '#words/panel/money/prices.ts'
 import { serviceLabels } from '#words/site/service-choices.ts'
@@ -23,9 +20,9 @@ export const loader = (args: Route.LoaderArgs) => loadRecord(args, priceForm)
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => formClientLoader(args)
 
-export const action = (args: Route.ActionArgs) => saveRecord(args, priceForm)
+export const action = (args: Route.ActionArgs) => submission(args, { save: recordHandler(args, priceForm) })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
+export const clientAction = (args: Route.ClientActionArgs) => recordClientAction(args)
 
 export default function PriceForm({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -2,11 +2,12 @@ import { href } from 'react-router'
 import { deletionOf } from '#app/admin/list/delete-dialog.tsx'
 import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
-import { byId, rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { EditCell, RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { byId, submission } from '#app/admin/submission/submission.ts'
 import { dollars } from '#app/ui/dollars.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { pricesPanelWords as words } from '#words/panel/money/prices.ts'
@@ -22,9 +23,9 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, priceList)
 
-export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages })
+export const action = (args: Route.ActionArgs) => submission(args, handlers, messages)
 
-export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args, messages)
 
 const handlers = { delete: byId(DeletePrice), undelete: undelete('PriceItem') }
 

@@ -1,13 +1,10 @@
 import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
-import {
-  formClientLoader,
-  loadRecord,
-  recordClientAction,
-  saveRecord,
-} from '#app/admin/form/record-action.ts'
+import { formClientLoader, loadRecord, recordHandler } from '#app/admin/form/record-action.ts'
 import { asTyped, fieldOf } from '#app/admin/form/record-fields.tsx'
 import { RecordScreen } from '#app/admin/form/record-form.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { recordClientAction } from '#app/admin/submission/client-action.ts'
+import { submission } from '#app/admin/submission/submission.ts'
 import { redirectFormWords as words } from '#words/panel/redirects.ts'
 import type { Route } from './+types/form.ts'
 import { redirectForm } from './redirect-data.ts'
@@ -21,9 +18,10 @@ export const loader = (args: Route.LoaderArgs) => loadRecord(args, redirectForm)
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => formClientLoader(args)
 
-export const action = (args: Route.ActionArgs) => saveRecord(args, redirectForm)
+export const action = (args: Route.ActionArgs) =>
+  submission(args, { save: recordHandler(args, redirectForm) })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
+export const clientAction = (args: Route.ClientActionArgs) => recordClientAction(args)
 
 export default function RedirectForm({ loaderData, actionData }: Route.ComponentProps) {
   return (

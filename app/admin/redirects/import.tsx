@@ -1,12 +1,12 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { data, Form, Link, useNavigation } from 'react-router'
-import { staffContext } from '#app/admin/access.ts'
+import { Form, Link, useNavigation } from 'react-router'
 import { FormSection, TextArea } from '#app/admin/form/fields.tsx'
-import { recordClientAction, type Unsent } from '#app/admin/form/record-action.ts'
 import { RecordPage } from '#app/admin/form/record-page.tsx'
-import { textIn } from '#app/admin/list/row-action.tsx'
 import { TableHead } from '#app/admin/list/row-table.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { recordClientAction } from '#app/admin/submission/client-action.ts'
+import { type SubmissionHandler, submission } from '#app/admin/submission/submission.ts'
+import { type Submitted, textIn } from '#app/admin/submission/submitted.ts'
 import type { ResultOf } from '#app/graphql.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { formWords } from '#words/panel/form.ts'
@@ -19,24 +19,23 @@ export const handle = { needs: { area: 'content', to: 'write' } } satisfies Scre
 
 type Summary = ResultOf<typeof ImportRedirects>['importRedirects']
 
-/** `csv`: for a form that was sent before the script came. */
-type Imported =
-  | { kind: 'checked' | 'stored'; summary: Summary; csv: string }
-  | { kind: 'refused'; message: string; csv: string }
-  | Unsent
+/** What the file would do, or did. */
+type Imported = Submitted<{ summary: Summary; csv: string }>
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
-  const csv = textIn(form, 'csv')
-  const isDryRun = form.get('intent') !== 'store'
-  const result = await context.get(staffContext).run(ImportRedirects, { csv, isDryRun })
-  if (!result.ok)
-    return data<Imported>({ kind: 'refused', message: result.refusal.message, csv }, { status: 422 })
-  const { importRedirects: summary } = result.value
-  return data<Imported>({ kind: isDryRun ? 'checked' : 'stored', summary, csv })
+export function action(args: Route.ActionArgs) {
+  const importFile =
+    (isDryRun: boolean): SubmissionHandler<{ summary: Summary; csv: string }> =>
+    async (form, run) => {
+      const csv = textIn(form, 'csv')
+      const result = await run(ImportRedirects, { csv, isDryRun })
+      return result.ok
+        ? { ok: true, value: { shown: { summary: result.value.importRedirects, csv } } }
+        : result
+    }
+  return submission(args, { check: importFile(true), store: importFile(false) })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
+export const clientAction = (args: Route.ClientActionArgs) => recordClientAction(args)
 
 export default function ImportScreen({ actionData }: Route.ComponentProps) {
   const result: Imported | undefined = actionData
@@ -45,8 +44,9 @@ export default function ImportScreen({ actionData }: Route.ComponentProps) {
   // What was checked is not what would be stored any more.
   const [changedSince, setChangedSince] = useState<Imported>()
   const isCurrent = result !== undefined && result !== changedSince
-  const summary = isCurrent && 'summary' in result ? result.summary : undefined
-  const mayStore = result?.kind === 'checked' && summary && summary.added + summary.changed > 0
+  const summary = isCurrent && result.ok ? result.summary : undefined
+  const isStored = result?.ok === true && result.intent === 'store'
+  const mayStore = !isStored && summary && summary.added + summary.changed > 0
 
   async function readFile({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
@@ -78,17 +78,17 @@ export default function ImportScreen({ actionData }: Route.ComponentProps) {
             rows={10}
             spellCheck={false}
             placeholder={words.example}
-            defaultValue={result && 'csv' in result ? result.csv : ''}
+            defaultValue={csvOf(result)}
             onInput={() => setChangedSince(result)}
           />
         </FormSection>
-        {summary && <ImportSummary summary={summary} isStored={result?.kind === 'stored'} />}
+        {summary && <ImportSummary summary={summary} isStored={isStored} />}
         <div className="form-buttons">
           <Alert className="notice notice-alert form-failure">
-            {isCurrent && !isBusy && !('summary' in result) && failureOf(result)}
+            {isCurrent && !isBusy && !result.ok && result.problem}
           </Alert>
           <Link to={redirectList.path} className="btn">
-            {result?.kind === 'stored' ? words.back : formWords.cancel}
+            {isStored ? words.back : formWords.cancel}
           </Link>
           <button name="intent" value="check" type="submit" className={mayStore ? 'btn' : 'btn btn-strong'}>
             {isBusy ? words.busy : words.check}
@@ -104,9 +104,9 @@ export default function ImportScreen({ actionData }: Route.ComponentProps) {
   )
 }
 
-function failureOf(result: Exclude<Imported, { summary: unknown }>): string {
-  if (result.kind === 'refused') return result.message
-  return result.kind === 'signed-out' ? formWords.signedOut : formWords.nothingLost
+/** For a form that was sent before the script came. */
+function csvOf(result: Imported | undefined): string | undefined {
+  return result?.ok === false ? new Map(result.typed).get('csv') : result?.csv
 }
 
 type ImportSummaryProps = { summary: Summary; isStored: boolean }

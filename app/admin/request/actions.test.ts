@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
-import { intentIn, runAction } from '#app/admin/list/row-action.tsx'
 import { statusIn } from '#app/admin/records/lead.ts'
+import { submitted } from '#app/admin/submission/submission.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { failuresOf, requestHandlers } from './actions.ts'
 
 const actions = {
-  handlers: {
-    ...requestHandlers({ me: 'me', seesOnlyOwn: false }),
-    details: () => undefined,
-    customer: () => undefined,
-    photos: () => undefined,
-  },
+  handlers: requestHandlers({ me: 'me', seesOnlyOwn: false }),
   messages: failuresOf('Quote'),
 }
 
@@ -35,15 +30,20 @@ test.each([
   ['status', 'Failed to update quote status'],
   ['delete', 'Failed to delete quote'],
 ])('a refused %s says it in the words of the specification', async (intent, message) => {
-  const result = await runAction(actions, formOf({ intent, id: '1', status: 'contacted' }), refuse)
-  expect(result).toEqual({ ok: false, intent, message })
+  const result = await submitted(formOf({ intent, id: '1', status: 'contacted' }), {
+    ...actions,
+    run: refuse,
+  })
+  expect(result).toMatchObject({ ok: false, intent, problem: message })
 })
 
 test('deleting what another person has deleted succeeds; changing it does not', async () => {
   const gone: Run = async () => ({ ok: false, refusal: { code: 'NOT_FOUND', message: 'gone' } })
-  expect(await runAction(actions, formOf({ intent: 'delete', id: '1' }), gone)).toMatchObject({ ok: true })
+  expect(await submitted(formOf({ intent: 'delete', id: '1' }), { ...actions, run: gone })).toMatchObject({
+    ok: true,
+  })
   const change = formOf({ intent: 'status', id: '1', status: 'contacted' })
-  expect(await runAction(actions, change, gone)).toMatchObject({ ok: false })
+  expect(await submitted(change, { ...actions, run: gone })).toMatchObject({ ok: false })
 })
 
 test('the button beside the select wins over the select', () => {
@@ -54,14 +54,14 @@ test('the button beside the select wins over the select', () => {
 test('a status that does not exist asks the data service nothing', async () => {
   const { run, asked } = recorder()
   const form = formOf({ intent: 'status', id: '1', status: 'lost' })
-  expect(await runAction(actions, form, run)).toMatchObject({ ok: false })
+  expect(await submitted(form, { ...actions, run })).toMatchObject({ ok: false })
   expect(asked).toEqual([])
 })
 
 test('of a status no times are sent: the data service stamps them', async () => {
   const { run, asked } = recorder()
   const form = formOf({ intent: 'status', id: '1', status: 'contacted', completedAt: '2020-01-01' })
-  await runAction(actions, form, run)
+  await submitted(form, { ...actions, run })
   expect(asked).toEqual([
     {
       input: { id: '1', status: 'contacted', lostReason: null, seenAt: expect.any(String) },
@@ -72,8 +72,7 @@ test('of a status no times are sent: the data service stamps them', async () => 
 
 test('a form without one of our intents has none', async () => {
   for (const intent of ['promote', 'toString']) {
-    expect(intentIn(actions.messages, formOf({ intent }))).toBeUndefined()
-    expect(await runAction(actions, formOf({ intent }), refuse)).toBeUndefined()
+    expect(await submitted(formOf({ intent }), { ...actions, run: refuse })).toBeUndefined()
   }
 })
 
@@ -90,10 +89,10 @@ test('who had a request on the page must have it still: the other press is told 
       return { ok: true, value: { row: { assignee } } as never }
     }
   const press = (had: string, run: Run) =>
-    runAction(actions, formOf({ intent: 'take', id: '1', give: 'me', had }), run)
+    submitted(formOf({ intent: 'take', id: '1', give: 'me', had }), { ...actions, run })
   expect(await press('', after({ id: 'dora', name: 'Dora' }))).toMatchObject({
     ok: false,
-    message: 'Dora took it just now. Take over?',
+    problem: 'Dora took it just now. Take over?',
   })
   expect(await press('teo', after(null))).toMatchObject({ ok: false })
   expect(await press('', after({ id: 'me', name: 'Me' }))).toMatchObject({ ok: true })

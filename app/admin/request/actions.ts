@@ -2,22 +2,21 @@ import { whyNoTime } from '#app/admin/form/typed-time.ts'
 import { DeleteRequest, UpdateRequest, WhoHasRequest } from '#app/admin/leads/lead-data.ts'
 import { noteHandlers } from '#app/admin/leads/note-data.ts'
 import { retryDelivery } from '#app/admin/list/retry-delivery.ts'
+import { type RequestKind, statusIn } from '#app/admin/records/lead.ts'
+import { ifUnmodifiedSince, type Unmodified } from '#app/admin/submission/conflict.ts'
 import {
   byId,
-  type Changed,
-  ifUnmodifiedSince,
-  type RowHandler,
   refusedAt,
-  textIn,
+  type SubmissionHandler,
+  type SubmissionOutcome,
   timesIn,
-  type Unmodified,
-} from '#app/admin/list/row-action.tsx'
-import { type RequestKind, statusIn } from '#app/admin/records/lead.ts'
+} from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { ReadTimeZone } from '#app/admin/time-zone.ts'
 import { graphql } from '#app/graphql.ts'
 import { momentOfLocalTime } from '#content/time/clocks.ts'
 import { laterBy, lateSteps } from '#content/time/lateness.ts'
-import type { CallResult, Run } from '#server/data-service/in-process.ts'
+import type { Run } from '#server/data-service/in-process.ts'
 import { requestOfKindWords, requestWords as words } from '#words/panel/request.ts'
 import { followUpAt, followUpChoices } from './times.ts'
 
@@ -75,7 +74,7 @@ export function requestHandlers({
 }: {
   me: string
   seesOnlyOwn: boolean
-}): Record<Exclude<RequestIntent, 'details' | 'customer' | 'photos'>, RowHandler> {
+}): Record<Exclude<RequestIntent, 'details' | 'customer' | 'photos'>, SubmissionHandler> {
   const change = (form: FormData, run: Run, input: Omit<Input, 'id'>) =>
     run(UpdateRequest, {
       input: { id: textIn(form, 'id'), ...input },
@@ -215,8 +214,8 @@ function beforeIn(form: FormData): Omit<Input, 'id'> {
 async function inTimeZone(
   form: FormData,
   run: Run,
-  change: (timeZone: string) => Promise<CallResult<Changed>> | undefined,
-): Promise<CallResult<Changed>> {
+  change: (timeZone: string) => Promise<SubmissionOutcome> | undefined,
+): Promise<SubmissionOutcome> {
   const read = await run(ReadTimeZone, {})
   if (!read.ok) return read
   const typed = textIn(form, 'at')

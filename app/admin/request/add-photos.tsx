@@ -1,22 +1,22 @@
 import { Camera } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { useFetcher } from 'react-router'
-import { FormIntent } from '#app/admin/list/row-action.tsx'
+import { FormIntent } from '#app/admin/submission/form-intent.tsx'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { doorWords as words } from '#words/panel/people/at-the-door.ts'
-import type { PhotosResult } from './photos-action.ts'
 import type { OpenRequest } from './request.ts'
 
 export function AddPhotos({ request: { id, name } }: { request: OpenRequest }) {
-  const fetcher = useFetcher<PhotosResult>({ key: `photos-${id}` })
+  const fetcher = useFetcher<Submitted>({ key: `photos-${id}` })
   const announce = useAnnounce()
   const [field, problem] = [useId(), useId()]
   const isBusy = fetcher.state !== 'idle'
   const result = isBusy ? undefined : fetcher.data
   const added = result?.ok ? result : undefined
   useEffect(() => {
-    if (added) announce(words.photosAdded(added.count))
+    if (added) announce(added.done)
   }, [added, announce])
   return (
     <fetcher.Form
@@ -47,7 +47,7 @@ export function AddPhotos({ request: { id, name } }: { request: OpenRequest }) {
       </label>
       <p className="text-fine text-ink-2">{words.photosHelp}</p>
       <Alert id={problem} className="step-failure">
-        {result?.ok === false && result.message}
+        {result?.ok === false && result.problem}
       </Alert>
     </fetcher.Form>
   )

@@ -2,7 +2,7 @@ import { sourceIn, sourceValues } from '#app/admin/calls/source-fields.tsx'
 import { whyNoTime } from '#app/admin/form/typed-time.ts'
 import { localTimeText, momentOfLocalTime } from '#content/time/clocks.ts'
 import { customerPartWords as words } from '#words/panel/calls/form.ts'
-import { type PartValues, type RequestPart, savePart } from './part-action.ts'
+import { type PartValues, partHandler, type RequestPart } from './part-action.ts'
 import type { OpenRequest } from './request.ts'
 
 export const customerPart = ({ entered, written }: OpenRequest, timeZone: string): RequestPart<string> => ({
@@ -22,8 +22,8 @@ const writtenValues = (
 })
 
 /** Only what was changed: what a visitor sent need not be what staff may enter. */
-export const saveCustomer = (asked: Parameters<typeof savePart>[0]) =>
-  savePart(asked, 'customer', {
+export const customerHandler = (of: Parameters<typeof partHandler>[0]) =>
+  partHandler(of, {
     partOf: customerPart,
     together: [['source', 'sourceText']],
     columns: { wanted: 'wantedAt' },

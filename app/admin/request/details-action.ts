@@ -6,8 +6,8 @@ import {
   type PartErrors,
   type PartInput,
   type PartValues,
+  partHandler,
   type RequestPart,
-  savePart,
 } from './part-action.ts'
 import type { OpenRequest } from './request.ts'
 
@@ -60,8 +60,8 @@ export function wantedTime(
   return { date, time }
 }
 
-export const saveDetails = (asked: Parameters<typeof savePart>[0]) =>
-  savePart(asked, 'details', {
+export const detailsHandler = (of: Parameters<typeof partHandler>[0]) =>
+  partHandler(of, {
     partOf: detailsPart,
     together: [['date', 'time', 'minutes', 'window']],
     columns: { date: 'scheduledAt', minutes: 'scheduledMinutes', follow: 'followUpAt', price: 'quotedCents' },

@@ -1,11 +1,9 @@
-import { data } from 'react-router'
 import { parsedJson } from '#app/admin/form/parsed-json.ts'
 import { UpdateRequest } from '#app/admin/leads/lead-data.ts'
-import { respond, textIn } from '#app/admin/list/row-action.tsx'
 import type { RequestKind } from '#app/admin/records/lead.ts'
 import { recordOf } from '#app/admin/records/record-of.ts'
-import type { Run } from '#server/data-service/in-process.ts'
-import { requestWords as words } from '#words/panel/request.ts'
+import { refusedFields, type SubmissionHandler } from '#app/admin/submission/submission.ts'
+import { type ErrorsByField, hasErrors, textIn } from '#app/admin/submission/submitted.ts'
 import { type OpenRequest, readOpenRequest } from './request.ts'
 
 export type PartValues<Name extends string> = Readonly<Record<Name, string>>
@@ -19,19 +17,18 @@ export type RequestPart<Name extends string> = {
   wrongIn: (values: PartValues<Name>) => PartErrors<Name>
 }
 
-type Wrong<Name extends string> = { fields: PartErrors<Name>; values: PartValues<Name> }
-
-/** `replaces`: other values, which were saved first. Without a connection there is a message alone. */
-export type PartResult<Name extends string> = { intent: string } & (
-  | { ok: true; savedAt?: string | undefined }
-  | ({ ok: false; message: string; replaces?: string } & Partial<Wrong<Name>>)
-)
-
 // Its keys are the names of the fields.
-const namesOf = <Name extends string>({ stored }: RequestPart<Name>) => Object.keys(stored) as Name[]
+export const namesOf = <Name extends string>({ stored }: RequestPart<Name>) => Object.keys(stored) as Name[]
 
-export const typedIn = <Name extends string>(part: RequestPart<Name>, form: FormData): PartValues<Name> =>
-  recordOf(namesOf(part), (name) => textIn(form, name).trim().replaceAll('\r\n', '\n'))
+export const typedPart = <Name extends string>(
+  part: RequestPart<Name>,
+  form: FormData | URLSearchParams,
+): PartValues<Name> =>
+  recordOf(namesOf(part), (name) =>
+    String(form.get(name) ?? '')
+      .trim()
+      .replaceAll('\r\n', '\n'),
+  )
 
 /** A text that is the same for the same values: what a form began with, to be compared with what is stored. */
 export const fingerprint = (values: PartValues<string>): string => JSON.stringify(Object.values(values))
@@ -41,17 +38,6 @@ function begunWith<Name extends string>(part: RequestPart<Name>, fingerprint: st
   const texts: unknown[] = Array.isArray(known) ? known : []
   const names = namesOf(part)
   return recordOf(names, (name) => String(texts[names.indexOf(name)] ?? ''))
-}
-
-export function stillWrong<Name extends string>(
-  part: RequestPart<Name>,
-  { fields, values }: Wrong<Name>,
-  typed: PartValues<Name>,
-): PartErrors<Name> {
-  const [before, now] = [part.wrongIn(values), part.wrongIn(typed)]
-  return recordOf(namesOf(part), (name) =>
-    before[name] ? now[name] : typed[name] === values[name] ? fields[name] : undefined,
-  )
 }
 
 export type PartInput = { id: string; seenAt?: string } & Readonly<Record<string, unknown>>
@@ -65,45 +51,47 @@ type Saving<Name extends string> = {
   inputOf: (values: PartValues<Name>, before: PartValues<Name>, timeZone: string) => Omit<PartInput, 'id'>
 }
 
-type PartToSave = { run: Run; kind: RequestKind; form: FormData; all: boolean }
-
 /** Calls and other presses go on during typing, so a save conflicts only with other values of these fields. */
-export async function savePart<Name extends string>(
-  { run, kind, form, all }: PartToSave,
-  intent: RequestPart<Name>['intent'],
+export function partHandler<Name extends string>(
+  { kind, all }: { kind: RequestKind; all: boolean },
   { partOf, together = [], columns, conflict, inputOf }: Saving<Name>,
-) {
-  const id = textIn(form, 'id')
-  const refuse = (message: string, rest: Partial<Wrong<Name>> & { replaces?: string } = {}) =>
-    data<PartResult<Name>>({ intent, ok: false, message, ...rest }, { status: 422 })
+): SubmissionHandler {
+  return async (form, run) => {
+    const id = textIn(form, 'id')
+    const opened = await readOpenRequest(run, kind, { id, all })
+    if (!opened) return undefined
+    const { timeZone } = opened.replies.businessProfile
+    const part = partOf(opened.request, timeZone)
+    const stored = fingerprint(part.stored)
+    const merged = mergedValues(
+      {
+        began: begunWith(part, textIn(form, 'before') || '[]'),
+        typed: typedPart(part, form),
+        stored: part.stored,
+      },
+      {
+        groups: [...together, ...namesOf(part).map((name) => [name])],
+        isForced: form.get('replaces') === stored,
+      },
+    )
+    if (!merged)
+      return { ok: false, refusal: { code: 'CONFLICT', message: conflict, conflict: { version: stored } } }
 
-  const opened = await readOpenRequest(run, kind, { id, all })
-  if (!opened) return refuse(words.failures[intent])
-  const { timeZone } = opened.replies.businessProfile
-  const part = partOf(opened.request, timeZone)
-  const values = typedIn(part, form)
-  const began = begunWith(part, textIn(form, 'before') || '[]')
-  const stored = fingerprint(part.stored)
-  const groups = [...together, ...namesOf(part).map((name) => [name])]
-  const merged = mergedValues(
-    { began, typed: values, stored: part.stored },
-    { groups, isForced: form.get('replaces') === stored },
-  )
-  if (!merged) return refuse(conflict, { values, replaces: stored })
-
-  const fields = part.wrongIn(merged)
-  if (Object.values(fields).some(Boolean)) return refuse(words.checkFields, { fields, values })
-  const saved = await run(UpdateRequest, {
-    input: { id, seenAt: new Date().toISOString(), ...inputOf(merged, part.stored, timeZone) },
-    condition: { updatedAt: { eq: opened.request.updatedAt } },
-  })
-  if (saved.ok) return respond<PartResult<Name>>({ intent, ok: true, savedAt: saved.value.saved?.updatedAt })
-  const { code, fields: refused } = saved.refusal
-  return refuse(code === 'BAD_INPUT' ? words.checkFields : words.failures[intent], {
-    fields: recordOf(namesOf(part), (name) => refused?.[columns?.[name] ?? name]),
-    values,
-  })
+    const wrong = part.wrongIn(merged)
+    if (hasErrors(wrong)) return refusedFields(withoutNone(wrong))
+    const saved = await run(UpdateRequest, {
+      input: { id, seenAt: new Date().toISOString(), ...inputOf(merged, part.stored, timeZone) },
+      condition: { updatedAt: { eq: opened.request.updatedAt } },
+    })
+    if (saved.ok || saved.refusal.code !== 'BAD_INPUT') return saved
+    return refusedFields(
+      withoutNone(recordOf(namesOf(part), (name) => saved.refusal.fields?.[columns?.[name] ?? name])),
+    )
+  }
 }
+
+const withoutNone = (fields: PartErrors<string>): ErrorsByField =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, text]) => (text ? [[name, text]] : [])))
 
 type Versions<Name extends string> = Readonly<Record<'began' | 'typed' | 'stored', PartValues<Name>>>
 

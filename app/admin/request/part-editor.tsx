@@ -1,18 +1,26 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
-import { FormIntent } from '#app/admin/list/row-action.tsx'
+import { useAnswer } from '#app/admin/form/use-answer.ts'
 import { useToast } from '#app/admin/list/undo.tsx'
+import { recordOf } from '#app/admin/records/record-of.ts'
+import { FormIntent } from '#app/admin/submission/form-intent.tsx'
+import {
+  hasErrors,
+  type RefusedSubmission,
+  type Submitted,
+  typedParams,
+} from '#app/admin/submission/submitted.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { focusInvalid, takeFocus } from '#app/ui/take-focus.ts'
+import { takeFocus } from '#app/ui/take-focus.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import {
   fingerprint,
-  type PartResult,
+  namesOf,
+  type PartErrors,
   type PartValues,
   type RequestPart,
-  stillWrong,
-  typedIn,
+  typedPart,
 } from './part-action.ts'
 
 type Entered<Name extends string> = {
@@ -34,27 +42,33 @@ export function PartEditor<Name extends string>(props: PartEditorProps<Name>) {
   const { id, part, offered, summary, saved: savedText, children } = props
   const { intent, stored } = part
   const key = `${intent}-${id}`
-  const fetcher = useFetcher<PartResult<Name>>({ key })
+  const fetcher = useFetcher<Submitted>({ key })
   const editor = useRef<HTMLDetailsElement>(null)
   const form = useRef<HTMLFormElement>(null)
   // What the form began with, once it is typed in: from then on what others save is a conflict.
   const [before, setBefore] = useState<string>()
-  const [typed, setTyped] = useState<PartValues<Name>>()
   const isBusy = fetcher.state === 'submitting'
-  const sent = useActionData<PartResult<Name>>()
-  const early = sent?.intent === intent ? sent : undefined
-  const result = isBusy ? undefined : (fetcher.data ?? early)
-  const refused = result?.ok === false ? result : undefined
-  const { fields, values } = refused ?? {}
-  const errors = fields && values ? stillWrong(part, { fields, values }, typed ?? values) : undefined
-  const isWrong = (fields: object = {}) => Object.values(fields).some(Boolean)
-  const isMended = isWrong(fields) && !isWrong(errors)
-  const start = (early?.ok === false && early.values) || { ...stored, ...offered }
+  const sent = useActionData<Submitted>()
+  const early = sent?.intent === intent && !sent.ok ? sent : undefined
+  const [typed, setTyped] = useState<PartValues<Name>>()
+  const { refusal } = useAnswer({
+    form,
+    intent,
+    received: fetcher.data ?? early,
+    isBusy,
+    onDone: close,
+  })
+  const start = early ? { ...stored, ...typedPart(part, typedParams(early)) } : { ...stored, ...offered }
+  const shown = isBusy ? undefined : refusal
+  const errors = shown && stillWrong(part, shown, typed)
+  const isWrong = hasErrors(errors ?? {})
+  const isMended = hasErrors(shown?.fields ?? {}) && !isWrong
+  const conflict = shown?.conflict
 
   const { notice, store, clear } = useUnsavedForm({ form, name: key })
   useToast(key, fetcher, (sent) => ({
     text: savedText,
-    undo: { intent, id, ...stored, before: fingerprint(typedIn(part, sent)) },
+    undo: { intent, id, ...stored, before: fingerprint(typedPart(part, sent)) },
   }))
 
   function close() {
@@ -65,17 +79,9 @@ export function PartEditor<Name extends string>(props: PartEditorProps<Name>) {
     if (editor.current) editor.current.open = false
     takeFocus(editor.current?.querySelector('summary'), editor.current)
   }
-  const saved = fetcher.data?.ok ? fetcher.data : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each save
-  useEffect(() => {
-    if (saved) close()
-  }, [saved])
-  useEffect(() => {
-    if (refused) focusInvalid(form.current)
-  }, [refused])
 
   return (
-    <details ref={editor} className="details-editor" open={early?.ok === false || undefined}>
+    <details ref={editor} className="details-editor" open={early !== undefined || undefined}>
       <summary>{summary}</summary>
       <fetcher.Form
         ref={form}
@@ -83,7 +89,7 @@ export function PartEditor<Name extends string>(props: PartEditorProps<Name>) {
         onInput={({ currentTarget }) => {
           setBefore((known) => known ?? fingerprint(stored))
           store(typedEntries(currentTarget))
-          setTyped(typedIn(part, new FormData(currentTarget)))
+          setTyped(typedPart(part, new FormData(currentTarget)))
         }}
       >
         <FormIntent intent={intent} id={id} />
@@ -98,16 +104,18 @@ export function PartEditor<Name extends string>(props: PartEditorProps<Name>) {
             error: errors?.[name],
           }),
         })}
-        <Alert className="step-failure mt-3">{!isMended && refused?.message}</Alert>
+        <Alert className="step-failure mt-3">
+          {!isMended && shown && (isWrong ? words.checkFields : shown.problem)}
+        </Alert>
         <div className="mt-4 flex flex-wrap gap-3">
           <button
             type="submit"
             className="btn"
             aria-disabled={isBusy || undefined}
             onClick={(event) => isBusy && event.preventDefault()}
-            {...(refused?.replaces && { name: 'replaces', value: refused.replaces })}
+            {...(conflict && { name: 'replaces', value: conflict.version })}
           >
-            {isBusy ? words.saving : refused?.replaces ? words.saveAnyway : words.saveDetails}
+            {isBusy ? words.saving : conflict ? words.saveAnyway : words.saveDetails}
           </button>
           <button
             type="button"
@@ -123,4 +131,18 @@ export function PartEditor<Name extends string>(props: PartEditorProps<Name>) {
       </fetcher.Form>
     </details>
   )
+}
+
+/** What can be told to be wrong while it is typed stays marked until it is right, other errors until their field is typed in. */
+function stillWrong<Name extends string>(
+  part: RequestPart<Name>,
+  refusal: RefusedSubmission,
+  typed: PartValues<Name> | undefined,
+): PartErrors<Name> {
+  const sent = typedPart(part, typedParams(refusal))
+  const [before, now] = [part.wrongIn(sent), part.wrongIn(typed ?? sent)]
+  return recordOf(namesOf(part), (name) => {
+    if (before[name]) return now[name]
+    return !typed || typed[name] === sent[name] ? refusal.fields[name] : undefined
+  })
 }

@@ -2,9 +2,10 @@ import { Link2, Mail, Star } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
 import { useKeptFocus } from '#app/admin/form/use-kept-focus.ts'
 import { ShareLink } from '#app/admin/leads/share-link.tsx'
-import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { recordHref } from '#app/admin/records/row-href.ts'
+import { FormIntent } from '#app/admin/submission/form-intent.tsx'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { askingWords as words } from '#words/panel/asking.ts'
 import type { OpenRequest } from './request.ts'
@@ -39,7 +40,7 @@ export function ReviewRequest({ request, origin }: ReviewRequestProps) {
 /** By mail once; a link as often as it has run out. */
 function AskForms({ request }: { request: OpenRequest }) {
   const { id, name, email, reviewAskedAt, reviewAskedBy, isInvitationOpen } = request
-  const fetcher = useFetcher<ActionResult>({ key: `ask-${id}` })
+  const fetcher = useFetcher<Submitted>({ key: `ask-${id}` })
   const isBusy = fetcher.state !== 'idle'
   const result = isBusy ? undefined : fetcher.data
   const mayMail = reviewAskedBy !== 'mail' && email !== ''
@@ -81,7 +82,7 @@ function AskForms({ request }: { request: OpenRequest }) {
           </button>
         )}
       </fetcher.Form>
-      <Alert className="font-semibold text-alert">{result?.ok === false && result.message}</Alert>
+      <Alert className="font-semibold text-alert">{result?.ok === false && result.problem}</Alert>
     </>
   )
 }

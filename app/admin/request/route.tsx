@@ -10,14 +10,6 @@ import { StatusSelect } from '#app/admin/leads/status-select.tsx'
 import { DeleteButton, DeletePageDialog } from '#app/admin/list/delete-dialog.tsx'
 import { isAhead } from '#app/admin/list/list-loader.ts'
 import { LongText } from '#app/admin/list/long-text.tsx'
-import {
-  type ActionResult,
-  respond,
-  rowAction,
-  rowClientAction,
-  runAction,
-  textIn,
-} from '#app/admin/list/row-action.tsx'
 import { DeletedNotice } from '#app/admin/list/row-list.tsx'
 import { Now } from '#app/admin/list/time.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
@@ -31,6 +23,9 @@ import { type ScreenHandle, useMayWork, useMayWrite, useSeesOnlyOwn } from '#app
 import { PanelTitle } from '#app/admin/screen/panel-context.tsx'
 import { RetryNotice } from '#app/admin/screen/retry.tsx'
 import { clearUnsavedRecord } from '#app/admin/storage/unsaved-text.ts'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { type SubmissionHandler, submission } from '#app/admin/submission/submission.ts'
+import { type Submitted, textIn } from '#app/admin/submission/submitted.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
@@ -40,17 +35,17 @@ import type { SignedIn } from '#server/pages/request-services.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { requestOfKindWords, requestWords as words } from '#words/panel/request.ts'
 import type { Route } from './+types/route.ts'
-import { failuresOf, type RequestIntent, requestHandlers } from './actions.ts'
+import { failuresOf, requestHandlers } from './actions.ts'
 import { CustomerSection } from './customer.tsx'
-import { saveCustomer } from './customer-action.ts'
+import { customerHandler } from './customer-action.ts'
 import { CustomerPage } from './customer-page.tsx'
 import { Details } from './details.tsx'
-import { saveDetails } from './details-action.ts'
+import { detailsHandler } from './details-action.ts'
 import { RequestHead } from './head.tsx'
 import { CustomerHistory } from './history.tsx'
 import { BackToInbox, FailedRequest, MissingRequest } from './no-request.tsx'
 import { OpeningRequest } from './opening.tsx'
-import { addPhotos } from './photos-action.ts'
+import { photosHandler } from './photos-action.ts'
 import { type FormerJob, type RequestScreenData, readFormerJob, readOpenRequest } from './request.ts'
 import { ReviewRequest } from './review-request.tsx'
 import { Steps } from './steps.tsx'
@@ -92,25 +87,27 @@ function signInAgain(error: unknown): never {
   throw error
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { run, user } = args.context.get(staffContext)
+export function action(args: Route.ActionArgs) {
+  const { user } = args.context.get(staffContext)
   const kind = kindOf(args.url)
-  const form = await args.request.clone().formData()
-  const asked = { run, kind, form, all: seesAll(user) }
-  if (form.get('intent') === 'details') return saveDetails(asked)
-  if (form.get('intent') === 'customer') return saveCustomer(asked)
-  if (form.get('intent') === 'photos') return respond(await addPhotos(run, form))
-  const handlers = {
-    ...requestHandlers({ me: user.userId, seesOnlyOwn: !seesAll(user) }),
-    details: () => undefined,
-    customer: () => undefined,
-    photos: () => undefined,
+  const part = { kind, all: seesAll(user) }
+  const handlers = requestHandlers({ me: user.userId, seesOnlyOwn: !seesAll(user) })
+  const remove: SubmissionHandler = async (form, run) => {
+    const deleted = await handlers.delete(form, run)
+    if (deleted && !deleted.ok && deleted.refusal.code !== 'NOT_FOUND') return deleted
+    throw redirect(inboxAfterDelete(kind, textIn(form, 'id'), args.url), 303)
   }
-  const actions = { handlers, messages: failuresOf(kind) }
-  if (form.get('intent') !== 'delete') return rowAction(args, actions)
-  const deleted = await runAction(actions, form, run)
-  if (!deleted?.ok) return respond(deleted ?? { ok: false, intent: 'delete', message: '' })
-  throw redirect(inboxAfterDelete(kind, textIn(form, 'id'), args.url), 303)
+  return submission(
+    args,
+    {
+      ...handlers,
+      details: detailsHandler(part),
+      customer: customerHandler(part),
+      photos: photosHandler,
+      delete: remove,
+    },
+    failuresOf(kind),
+  )
 }
 
 function inboxAfterDelete(kind: RequestKind, id: string, { pathname, searchParams }: URL): string {
@@ -126,10 +123,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
     intent,
     listWords.noConnection(failed),
   ])
-  return rowClientAction<RequestIntent, Awaited<ReturnType<typeof args.serverAction>>>(args, {
-    ...failures,
-    ...Object.fromEntries(entries),
-  })
+  return submissionClientAction(args, { ...failures, ...Object.fromEntries(entries) })
 }
 
 export default function RequestPage({ loaderData, params }: Route.ComponentProps) {
@@ -195,13 +189,13 @@ function OpenedRequest(props: OpenedProps) {
   useEffect(() => clearUnsavedRecord(id), [id])
   useUnfoldedPart()
   const ofKind = requestOfKindWords[kind]
-  const result = useActionData<ActionResult>()
+  const result = useActionData<Submitted>()
   return (
     <UndoProvider elementOf={elementOf}>
       <PanelTitle title={name} />
       <BackToInbox />
       <DeletedNotice name={deletedEstimate} />
-      <Alert className="notice notice-alert mb-4">{result?.ok === false && result.message}</Alert>
+      <Alert className="notice notice-alert mb-4">{result?.ok === false && result.problem}</Alert>
       <article id={elementOf(id)} tabIndex={-1} aria-labelledby="request-name" className="request">
         <div className="request-now">
           <RequestHead request={request} mailSubject={kindLists[kind].words.mailSubject}>
@@ -271,7 +265,7 @@ const elementOf = (id: string) => `request-${id}`
 
 /** Not in the loader: browsers and the router load pages ahead that are not looked at. */
 function useMarkSeen({ id, seenAt }: RequestScreenData['request'], mayWork: boolean) {
-  const fetcher = useFetcher<ActionResult>({ key: `seen-${id}` })
+  const fetcher = useFetcher<Submitted>({ key: `seen-${id}` })
   const { submit, data: result } = fetcher
   const action = useFormAction()
   const isSent = useRef(false)

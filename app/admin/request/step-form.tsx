@@ -1,9 +1,10 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
-import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useShowWhenDone } from '#app/admin/list/undo.tsx'
 import { useMailLeaves } from '#app/admin/screen/panel-context.tsx'
+import { FormIntent } from '#app/admin/submission/form-intent.tsx'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { clockText, dateTimeText, isoDate } from '#app/ui/dates.ts'
 import { usePressed } from '#app/ui/use-pressed.ts'
@@ -28,7 +29,7 @@ export function StepForm({
   children,
 }: StepFormProps) {
   const key = `${intent}-${id}`
-  const fetcher = useFetcher<ActionResult>({ key })
+  const fetcher = useFetcher<Submitted>({ key })
   const [isPressed, press] = usePressed()
   const isBusy = isPressed || fetcher.state === 'submitting'
   const showWhenDone = useShowWhenDone()
@@ -51,7 +52,7 @@ export function StepForm({
     >
       <FormIntent intent={intent} id={id} />
       {children(isBusy)}
-      <Alert className="step-failure">{result?.ok === false && result.message}</Alert>
+      <Alert className="step-failure">{result?.ok === false && result.problem}</Alert>
     </fetcher.Form>
   )
 }

@@ -1,14 +1,11 @@
 import { CommentField, JobFields, NameField, StarsField } from '#app/admin/approval/testimonial-fields.tsx'
 import { Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
-import {
-  formClientLoader,
-  loadRecord,
-  recordClientAction,
-  saveRecord,
-} from '#app/admin/form/record-action.ts'
+import { formClientLoader, loadRecord, recordHandler } from '#app/admin/form/record-action.ts'
 import { fieldOf, TickBoxes } from '#app/admin/form/record-fields.tsx'
 import { type Entered, RecordScreen } from '#app/admin/form/record-form.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { recordClientAction } from '#app/admin/submission/client-action.ts'
+import { submission } from '#app/admin/submission/submission.ts'
 import { reviewServices } from '#content/services.ts'
 import { reviewEntryWords as words } from '#words/panel/approval/review-form.ts'
 import { reviewServiceLabel } from '#words/site/service-choices.ts'
@@ -24,9 +21,9 @@ export const loader = (args: Route.LoaderArgs) => loadRecord(args, reviewForm)
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => formClientLoader(args)
 
-export const action = (args: Route.ActionArgs) => saveRecord(args, reviewForm)
+export const action = (args: Route.ActionArgs) => submission(args, { save: recordHandler(args, reviewForm) })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
+export const clientAction = (args: Route.ClientActionArgs) => recordClientAction(args)
 
 export default function ReviewForm({ loaderData, actionData }: Route.ComponentProps) {
   return (

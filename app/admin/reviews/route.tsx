@@ -7,14 +7,6 @@ import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { LongText } from '#app/admin/list/long-text.tsx'
 import { retryDelivery } from '#app/admin/list/retry-delivery.ts'
-import {
-  ifUnmodifiedSince,
-  type RowHandler,
-  rowAction,
-  rowClientAction,
-  textIn,
-  timesIn,
-} from '#app/admin/list/row-action.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { TextEditor } from '#app/admin/list/text-editor.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
@@ -22,6 +14,10 @@ import { suspiciousReasonsOf } from '#app/admin/records/lead.ts'
 import { mailtoHref } from '#app/admin/records/person.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { ifUnmodifiedSince } from '#app/admin/submission/conflict.ts'
+import { type SubmissionHandler, submission, timesIn } from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { reviewsPanelWords, reviewsPanelWords as words } from '#words/panel/approval/reviews.ts'
 import { approvalWords, listWords } from '#words/panel/lists.ts'
 import { reviewServiceLabel } from '#words/site/service-choices.ts'
@@ -37,18 +33,18 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, reviewList)
 
-export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages })
+export const action = (args: Route.ActionArgs) => submission(args, handlers, messages)
 
-export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args, messages)
 
-const restore: RowHandler = (form, run) =>
+const restore: SubmissionHandler = (form, run) =>
   run(UpdateReview, {
     input: { id: textIn(form, 'id'), isApproved: true, ...timesIn(form, ['approvedAt']) },
     condition: ifUnmodifiedSince(form.get('savedAt')),
   })
 
 /** The data service stamps a new reply; one that is put back brings its time along. */
-const reply: RowHandler = (form, run) =>
+const reply: SubmissionHandler = (form, run) =>
   run(UpdateReview, {
     input: {
       id: textIn(form, 'id'),

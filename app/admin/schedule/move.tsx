@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { Field, SelectField } from '#app/admin/form/fields.tsx'
-import { type ActionResult, FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMailLeaves } from '#app/admin/screen/panel-context.tsx'
+import { FormIntent } from '#app/admin/submission/form-intent.tsx'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { dateTimeText } from '#app/ui/dates.ts'
@@ -33,7 +34,7 @@ export function placeOf(job: Job, timeZone: string, date: string): JobPlace {
 
 export function useMove(job: Job, people: readonly ScheduledPerson[]) {
   const key = `move-${job.id}`
-  const fetcher = useFetcher<ActionResult>({ key })
+  const fetcher = useFetcher<Submitted>({ key })
   const timeZone = useTimeZone()
   const isBusy = fetcher.state === 'submitting'
   const { id, kind, name, assignee, takenAt } = job
@@ -142,7 +143,7 @@ export function MoveForm({ job, people, start, move: { fetcher, isBusy, result }
       <button type="submit" className="btn" aria-disabled={isBusy || undefined}>
         {isBusy ? words.saving : words.save}
       </button>
-      <Alert className="step-failure">{result?.ok === false && result.message}</Alert>
+      <Alert className="step-failure">{result?.ok === false && result.problem}</Alert>
     </fetcher.Form>
   )
 }

@@ -2,13 +2,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { rowAction, rowClientAction } from '#app/admin/list/row-action.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { LiveBadge } from '#app/admin/live/live.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { type ScreenHandle, useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
 import { PanelTitle, useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
 import { StaleNotice } from '#app/admin/screen/retry.tsx'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { submission } from '#app/admin/submission/submission.ts'
 import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { clockText, isoDate } from '#app/ui/dates.ts'
@@ -37,9 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadNewest('schedule', args, () => undefined)
 
-export const action = (args: Route.ActionArgs) => rowAction(args, { handlers, messages })
+export const action = (args: Route.ActionArgs) => submission(args, handlers, messages)
 
-export const clientAction = (args: Route.ClientActionArgs) => rowClientAction(args, messages)
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args, messages)
 
 const handlers = {
   move: (form: FormData, run: Parameters<typeof moveJob>[0]) => moveJob(run, form),

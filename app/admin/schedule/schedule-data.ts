@@ -1,16 +1,16 @@
 import { whyNoTime } from '#app/admin/form/typed-time.ts'
 import { UpdateRequest } from '#app/admin/leads/lead-data.ts'
+import { ifUnmodifiedSince } from '#app/admin/submission/conflict.ts'
 import {
-  type Changed,
-  ifUnmodifiedSince,
-  type RowHandler,
   refusedAt,
-  textIn,
-} from '#app/admin/list/row-action.tsx'
+  type SubmissionHandler,
+  type SubmissionOutcome,
+} from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { dateAfter, momentOf, momentOfLocalTime } from '#content/time/clocks.ts'
-import type { CallResult, Run } from '#server/data-service/in-process.ts'
+import type { Run } from '#server/data-service/in-process.ts'
 import type { ShownDays } from './shown.ts'
 
 const jobInSchedule = graphql(`
@@ -101,7 +101,7 @@ type Input = {
   takenAt?: string
 }
 
-const change = (run: Run, form: FormData, input: Omit<Input, 'id'>): Promise<CallResult<Changed>> =>
+const change = (run: Run, form: FormData, input: Omit<Input, 'id'>): Promise<SubmissionOutcome> =>
   run(UpdateRequest, {
     input: { id: textIn(form, 'id'), ...input },
     condition: ifUnmodifiedSince(form.get('savedAt')),
@@ -113,7 +113,7 @@ const personIn = (form: FormData) =>
     ? {}
     : { assigneeId: textIn(form, 'assigneeId') || null }
 
-export async function moveJob(run: Run, form: FormData): Promise<CallResult<Changed>> {
+export async function moveJob(run: Run, form: FormData): Promise<SubmissionOutcome> {
   const at = `${textIn(form, 'date')}T${textIn(form, 'time')}`
   const scheduledAt = momentOfLocalTime(at, await readTimeZone(run))
   if (!scheduledAt) return refusedAt('date', textIn(form, 'time') && whyNoTime(at))
@@ -125,7 +125,7 @@ export async function moveJob(run: Run, form: FormData): Promise<CallResult<Chan
   })
 }
 
-export const restoreJob: RowHandler = (form, run) =>
+export const restoreJob: SubmissionHandler = (form, run) =>
   change(run, form, {
     scheduledAt: textIn(form, 'scheduledAt') || null,
     scheduledMinutes: Number(textIn(form, 'scheduledMinutes')) || null,

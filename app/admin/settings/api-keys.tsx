@@ -2,18 +2,13 @@ import { useEffect, useRef } from 'react'
 import { valueOrThrow } from '#app/admin/access.ts'
 import { Field, FormSection, RadioField, SelectField } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
-import {
-  type IntentErrors,
-  IntentForm,
-  type IntentResult,
-  intentAction,
-  intentClientAction,
-  reportDone,
-} from '#app/admin/form/intent-form.tsx'
+import { IntentForm } from '#app/admin/form/intent-form.tsx'
 import { LastUsed, loadSettings, SettingsPage, SettingsRows } from '#app/admin/form/settings-page.tsx'
-import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { reportDone, submission } from '#app/admin/submission/submission.ts'
+import { type ErrorsByField, type Submitted, textIn } from '#app/admin/submission/submitted.ts'
 import { servicesContext } from '#app/context.ts'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import type { ApiKeyEntry } from '#server/identity/access/api-keys.ts'
@@ -33,21 +28,19 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export async function action(args: Route.ActionArgs) {
   const { apiKeys } = args.context.get(servicesContext)
-  return intentAction<{ newKey?: NewKey }>(args, {
-    handlers: {
-      async create(form) {
-        const [name, scope, days] = [textIn(form, 'name'), textIn(form, 'scope'), textIn(form, 'days')]
-        const made = await apiKeys.create({ name, scope, days })
-        return made.ok
-          ? { ok: true, value: { done: words.created(made.value.name), newKey: made.value } }
-          : made
-      },
-      revoke: (form) => reportDone(apiKeys.revoke(textIn(form, 'id')), ({ name }) => words.revoked(name)),
+  return submission<{ newKey?: NewKey }>(args, {
+    async create(form) {
+      const [name, scope, days] = [textIn(form, 'name'), textIn(form, 'scope'), textIn(form, 'days')]
+      const made = await apiKeys.create({ name, scope, days })
+      return made.ok
+        ? { ok: true, value: { done: words.created(made.value.name), shown: { newKey: made.value } } }
+        : made
     },
+    revoke: (form) => reportDone(apiKeys.revoke(textIn(form, 'id')), ({ name }) => words.revoked(name)),
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args)
 
 export default function ApiKeys({ loaderData }: Route.ComponentProps) {
   return (
@@ -114,7 +107,7 @@ function ApiKey({ entry }: { entry: ApiKeyEntry }) {
 
 type NewKey = { name: string; key: string }
 
-type CreateResult = IntentResult<{ newKey?: NewKey }>
+type CreateResult = Submitted<{ newKey?: NewKey }>
 
 function NewKeySection({ origin }: { origin: string }) {
   return (
@@ -134,7 +127,7 @@ function NewKeySection({ origin }: { origin: string }) {
   )
 }
 
-type KeyFieldsProps = { result: CreateResult | undefined; errors: IntentErrors }
+type KeyFieldsProps = { result: CreateResult | undefined; errors: ErrorsByField }
 
 function KeyFields({ result, errors }: KeyFieldsProps) {
   const name = useRef<HTMLInputElement>(null)

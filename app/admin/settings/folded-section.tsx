@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
-import type { IntentResult } from '#app/admin/form/intent-form.tsx'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 
 type FoldedSectionProps = {
   id: string
@@ -14,7 +14,7 @@ type FoldedSectionProps = {
 }
 
 export function FoldedSection({ id, title, state, isOpen, intents = [], children }: FoldedSectionProps) {
-  const sent = useActionData<IntentResult>()
+  const sent = useActionData<Submitted>()
   const isAnswered = sent !== undefined && intents.includes(sent.intent)
   return (
     <section className={`form-section folded-section ${id}-section`} aria-labelledby={`${id}-heading`}>

@@ -1,17 +1,17 @@
 import { staffContext } from '#app/admin/access.ts'
 import { Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
-import {
-  type IntentHandler,
-  intentAction,
-  intentClientAction,
-  reportDone,
-  SaveForm,
-} from '#app/admin/form/intent-form.tsx'
+import { SaveForm } from '#app/admin/form/intent-form.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
-import { textIn } from '#app/admin/list/row-action.tsx'
-import { refuse } from '#app/admin/money/invoices/actions.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import {
+  refusedFields,
+  reportDone,
+  type SubmissionHandler,
+  submission,
+} from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { graphql } from '#app/graphql.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { taxRateIn, taxRateText } from '#content/money/line-items.ts'
@@ -51,11 +51,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export const action = (args: Route.ActionArgs) =>
-  intentAction(args, { handlers: handlersFor(args.context.get(staffContext).run) })
+  submission(args, handlersFor(args.context.get(staffContext).run))
 
-export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args)
 
-const handlersFor = (run: Run): Record<string, IntentHandler> => ({
+const handlersFor = (run: Run): Record<string, SubmissionHandler> => ({
   async save(form) {
     const rates = form.getAll('position').map((position) => ({
       place: textIn(form, `place-${position}`).trim(),
@@ -64,9 +64,9 @@ const handlersFor = (run: Run): Record<string, IntentHandler> => ({
     const named = rates.filter(({ place }) => place !== '')
     const taxRates = named.flatMap(({ place, rate }) => (rate === undefined ? [] : [{ place, rate }]))
     const [estimateDays, invoiceDays] = [daysIn(form, 'estimateDays'), daysIn(form, 'invoiceDays')]
-    if (taxRates.length < named.length) return refuse({ taxRates: words.badRate })
-    if (estimateDays === undefined) return refuse({ estimateDays: words.badDays })
-    if (invoiceDays === undefined) return refuse({ invoiceDays: words.badDays })
+    if (taxRates.length < named.length) return refusedFields({ taxRates: words.badRate })
+    if (estimateDays === undefined) return refusedFields({ estimateDays: words.badDays })
+    if (invoiceDays === undefined) return refusedFields({ invoiceDays: words.badDays })
     const input = { taxRates, estimateDays, invoiceDays, invoiceNote: textIn(form, 'invoiceNote') }
     return reportDone(run(SaveInvoicing, { input }), () => words.saved)
   },

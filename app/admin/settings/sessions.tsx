@@ -1,10 +1,12 @@
 import { valueOrThrow } from '#app/admin/access.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
-import { IntentButton, intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-form.tsx'
+import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { LastUsed, loadSettings, SettingsPage, SettingsRows } from '#app/admin/form/settings-page.tsx'
-import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { reportDone, submission } from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { servicesContext } from '#app/context.ts'
 import type { SessionEntry } from '#server/identity/sessions/session-list.ts'
 import { sessionsWords as words } from '#words/panel/access.ts'
@@ -21,15 +23,13 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export async function action(args: Route.ActionArgs) {
   const { sessions } = args.context.get(servicesContext)
-  return intentAction(args, {
-    handlers: {
-      end: (form) => reportDone(sessions.end(textIn(form, 'id')), ({ username }) => words.ended(username)),
-      'end-others': () => reportDone(sessions.endOthers(), ({ ended }) => words.endedOthers(ended)),
-    },
+  return submission(args, {
+    end: (form) => reportDone(sessions.end(textIn(form, 'id')), ({ username }) => words.ended(username)),
+    'end-others': () => reportDone(sessions.endOthers(), ({ ended }) => words.endedOthers(ended)),
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args)
 
 export default function Sessions({ loaderData }: Route.ComponentProps) {
   const settings = useMayWrite('settings')

@@ -2,19 +2,18 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useId } from 'react'
 import { staffContext } from '#app/admin/access.ts'
 import { Field, FormSection, RadioField, TextArea } from '#app/admin/form/fields.tsx'
-import {
-  IntentButton,
-  type IntentErrors,
-  IntentForm,
-  type IntentHandler,
-  intentAction,
-  intentClientAction,
-  SaveForm,
-} from '#app/admin/form/intent-form.tsx'
+import { IntentButton, IntentForm, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import { type Template, templateFields } from '#app/admin/leads/templates.ts'
-import { textIn } from '#app/admin/list/row-action.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { versionIn } from '#app/admin/submission/conflict.ts'
+import {
+  type SubmissionHandler,
+  type SubmissionOutcome,
+  submission,
+} from '#app/admin/submission/submission.ts'
+import { type ErrorsByField, textIn } from '#app/admin/submission/submitted.ts'
 import { graphql } from '#app/graphql.ts'
 import { replyPlaces } from '#content/reply-template.ts'
 import type { Run } from '#server/data-service/in-process.ts'
@@ -54,11 +53,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export const action = (args: Route.ActionArgs) =>
-  intentAction(args, { handlers: handlersFor(args.context.get(staffContext).run) })
+  submission(args, handlersFor(args.context.get(staffContext).run))
 
-export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args)
 
-const handlersFor = (run: Run): Record<string, IntentHandler> => ({
+const handlersFor = (run: Run): Record<string, SubmissionHandler> => ({
   save: (form) => {
     const id = textIn(form, 'id')
     const saved: Template = {
@@ -83,16 +82,19 @@ async function change(
   form: FormData,
   done: string,
   changed: (list: readonly Template[]) => Template[],
-): ReturnType<IntentHandler> {
+): Promise<SubmissionOutcome> {
   const read = await run(ReadTemplates, {})
   if (!read.ok) return read
   const templates = changed(read.value.replyTemplates.templates)
-  const saved = await run(SaveTemplates, { templates, version: textIn(form, 'version') })
+  const saved = await run(SaveTemplates, { templates, version: String(versionIn(form) ?? '') })
   if (saved.ok) return { ok: true, value: { done } }
   const { fields = {}, ...refusal } = saved.refusal
+  // The version is that of the list; what is replaced is the reply of this form alone.
+  const mayReplace = refusal.code === 'CONFLICT' && textIn(form, 'intent') === 'save' && form.get('id')
+  const conflict = mayReplace ? { conflict: { version: read.value.replyTemplates.version } } : {}
   // Errors are named by place in the list, and only the submitted template can be wrong.
   const own = Object.entries(fields).map(([name, text]) => [name.split('.').at(-1), text])
-  return { ok: false, refusal: { ...refusal, fields: Object.fromEntries(own) } }
+  return { ok: false, refusal: { ...refusal, ...conflict, fields: Object.fromEntries(own) } }
 }
 
 function moved(list: readonly Template[], id: string, by: -1 | 1): Template[] {
@@ -202,7 +204,7 @@ function TemplateSection({ template, version, isFirst, isLast }: TemplateSection
   )
 }
 
-type TemplateFieldsProps = { errors: IntentErrors; template?: Template; version: string }
+type TemplateFieldsProps = { errors: ErrorsByField; template?: Template; version: string }
 
 function TemplateFields({ errors, template, version }: TemplateFieldsProps) {
   const id = useId()

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { data, Form, Link, redirect, useLocation } from 'react-router'
+import { Form, Link, redirect, useLocation } from 'react-router'
 import { requireStaff, staffContext } from '#app/admin/access.ts'
 import { AccountOfPassword, PasswordField } from '#app/admin/form/password-again/credential-fields.tsx'
 import { PasskeyButton, usePasskey } from '#app/admin/form/password-again/passkey-button.tsx'
-import { orOffline } from '#app/admin/offline.ts'
 import { pathAfterConfirm, safeReturnPath } from '#app/admin/sign-in-paths.ts'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { respond } from '#app/admin/submission/submission.ts'
+import { refused } from '#app/admin/submission/submitted.ts'
 import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
@@ -28,21 +30,19 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const confirmed = await context
     .get(servicesContext)
     .confirm({ password: String(form.get('password') ?? '') })
-  if (!confirmed.ok) return data({ message: confirmed.refusal.message }, { status: 422 })
+  if (!confirmed.ok) return respond(refused(form, confirmed.refusal.message, { typed: [] }))
   throw redirect(pathAfterConfirm(url))
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(serverAction(), (error) => ({
-    message: error instanceof TypeError ? words.noNetwork : words.failed,
-  }))
+export const clientAction = (args: Route.ClientActionArgs) =>
+  submissionClientAction(args, {}, (error) => (error instanceof TypeError ? words.noNetwork : words.failed))
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { from, isInterrupted, username, hasPasskey } = loaderData
   const passkey = usePasskey(`/admin/confirm/passkey${useLocation().search}`)
-  const message = passkey.message ?? actionData?.message
+  const message = passkey.message ?? (actionData?.ok === false ? actionData.problem : undefined)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const password = form.current?.elements.namedItem('password')

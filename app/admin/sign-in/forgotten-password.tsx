@@ -1,6 +1,8 @@
-import { data, Form, href, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { AccountEmailField } from '#app/admin/form/password-again/credential-fields.tsx'
-import { orOffline } from '#app/admin/offline.ts'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { respond } from '#app/admin/submission/submission.ts'
+import { refused, type Submitted, sentIn, textIn } from '#app/admin/submission/submitted.ts'
 import { servicesContext } from '#app/context.ts'
 import { signInStepWords } from '#words/panel/sign-in.ts'
 import type { Route } from './+types/forgotten-password.ts'
@@ -13,36 +15,36 @@ export const loader = ({ context, url }: Route.LoaderArgs) => ({
   by: context.get(servicesContext).passwordResetBy,
 })
 
+type Sending = { email: string; by: 'link' | 'code'; isFile: boolean }
+
 export async function action({ context, request }: Route.ActionArgs) {
-  const email = String((await request.formData()).get('email') ?? '')
+  const form = await request.formData()
+  const email = textIn(form, 'email')
   const { requestPasswordReset, mailState } = context.get(servicesContext)
   const asked = await requestPasswordReset(email)
-  if (!asked.ok)
-    return data({ email, message: asked.refusal.message, by: undefined, isFile: false }, { status: 422 })
+  if (!asked.ok) return respond<Sending>(refused(form, asked.refusal.message))
   const isFile = (await mailState()) === 'notSetUp'
-  return data({ email: email.trim(), message: undefined, by: asked.value.by, isFile })
+  const shown = { email: email.trim(), by: asked.value.by, isFile }
+  return respond<Sending>({ ...sentIn(form), ok: true, done: '', ...shown })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(serverAction(), () => ({
-    email: undefined,
-    message: signInStepWords.failed,
-    by: undefined,
-    isFile: false,
-  }))
+export const clientAction = (args: Route.ClientActionArgs) =>
+  submissionClientAction(args, {}, () => signInStepWords.failed)
 
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const form = useFocusInvalid(actionData)
+  const result: Submitted<Sending> | undefined = actionData
+  const refusal = result?.ok === false ? result : undefined
+  const form = useFocusInvalid(refusal)
   const { subtitle, submit } =
     loaderData.by === 'link' ? words : { subtitle: words.subtitleCode, submit: words.submitCode }
-  if (actionData?.by) return <Sent {...actionData} by={actionData.by} />
+  if (result?.ok) return <Sent {...result} />
   return (
     <SignInPage title={words.title} subtitle={loaderData.isRequired ? words.required : subtitle}>
       <Form ref={form} method="post">
         <AccountEmailField
           label={words.email}
-          error={actionData?.message}
-          defaultValue={actionData?.email ?? ''}
+          error={refusal?.problem}
+          defaultValue={new Map(refusal?.typed).get('email') ?? ''}
         />
         <SubmitButton label={submit} busy={words.busy} />
       </Form>
@@ -52,7 +54,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
 }
 
 /** The same for every address, so that it does not reveal which ones have accounts. */
-function Sent({ email, by, isFile }: { email: string; by: 'link' | 'code'; isFile: boolean }) {
+function Sent({ email, by, isFile }: Sending) {
   return (
     <SignInPage isResult title={words.sentTitle}>
       <p className="mt-2">

@@ -1,8 +1,16 @@
-import { data, Form, href, Link, redirect } from 'react-router'
+import { Form, href, Link, redirect } from 'react-router'
 import { Field } from '#app/admin/form/fields.tsx'
 import { AccountNameField, PasswordField } from '#app/admin/form/password-again/credential-fields.tsx'
-import { orOffline } from '#app/admin/offline.ts'
 import { clearUnsavedTexts } from '#app/admin/storage/unsaved-text.ts'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { respond } from '#app/admin/submission/submission.ts'
+import {
+  hasErrors,
+  type RefusedSubmission,
+  refused,
+  type Submitted,
+  typedAmong,
+} from '#app/admin/submission/submitted.ts'
 import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { roleRights } from '#words/panel/settings/role-rights.ts'
@@ -38,8 +46,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
   if (!accepted.ok) {
     const { message, fields } = accepted.refusal
-    const faults = { name: fields?.name, password: fields?.password }
-    return data({ message, faults, typed: name, isDead: !fields }, { status: 422 })
+    const typed = typedAmong(form, ['name'])
+    return respond<Dead>({ ...refused(form, message, { fields: fields ?? {}, typed }), isDead: !fields })
   }
   const { setCookies } = accepted.value
   throw redirect(setCookies.length > 0 ? href('/admin') : href('/admin/login'), {
@@ -47,19 +55,23 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(serverAction(), () => ({ message: words.failed, faults: {}, typed: undefined, isDead: false }))
+type Dead = { isDead?: boolean }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  submissionClientAction(args, {}, () => words.failed)
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { token, invited, signedInAs } = loaderData
-  if (!invited || actionData?.isDead)
+  const result: Submitted<Dead> | undefined = actionData
+  const refusal = result?.ok === false ? result : undefined
+  if (!invited || refusal?.isDead)
     return (
       <SignInPage
-        isResult={actionData !== undefined}
+        isResult={refusal !== undefined}
         title={words.deadTitle}
-        subtitle={actionData?.message ?? words.dead}
+        subtitle={refusal?.problem ?? words.dead}
       >
         <Link to={href('/admin/login')} className="btn mt-7 w-full">
           {words.toSignIn}
@@ -74,7 +86,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       {signedInAs ? (
         <SignOutFirst token={token} username={signedInAs} />
       ) : (
-        <AcceptForm token={token} email={invited.email} refusal={actionData} />
+        <AcceptForm token={token} email={invited.email} refusal={refusal} />
       )}
     </SignInPage>
   )
@@ -95,34 +107,32 @@ function SignOutFirst({ token, username }: { token: string; username: string }) 
   )
 }
 
-type Faults = { name?: string | undefined; password?: string | undefined }
-
 type AcceptFormProps = {
   token: string
   email: string
-  refusal: { message: string; faults: Faults; typed: string | undefined } | undefined
+  refusal: RefusedSubmission | undefined
 }
 
 function AcceptForm({ token, email, refusal }: AcceptFormProps) {
   const form = useFocusInvalid(refusal)
   return (
     <>
-      {refusal && !refusal.faults.name && !refusal.faults.password && (
-        <Alert className="notice notice-alert mt-5">{refusal.message}</Alert>
+      {refusal && !hasErrors(refusal.fields) && (
+        <Alert className="notice notice-alert mt-5">{refusal.problem}</Alert>
       )}
       <Form ref={form} method="post">
         <input type="hidden" name="token" defaultValue={token} />
         <Field id="email" type="email" label={words.email} autoComplete="username" value={email} readOnly />
         <AccountNameField
           help={words.nameHelp}
-          error={refusal?.faults.name}
-          defaultValue={refusal?.typed ?? ''}
+          error={refusal?.fields.name}
+          defaultValue={new Map(refusal?.typed).get('name') ?? ''}
         />
         <PasswordField
           label={words.password}
           autoComplete="new-password"
           help={firstAccountWords.policy}
-          error={refusal?.faults.password}
+          error={refusal?.fields.password}
         />
         <SubmitButton label={words.submit} busy={words.busy} />
       </Form>

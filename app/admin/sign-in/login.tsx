@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { data, Form, href, Link, redirect } from 'react-router'
+import { Form, href, Link, redirect } from 'react-router'
 import { AccountEmailField, PasswordField } from '#app/admin/form/password-again/credential-fields.tsx'
 import { PasskeyButton, usePasskey } from '#app/admin/form/password-again/passkey-button.tsx'
-import { orOffline } from '#app/admin/offline.ts'
 import { safeReturnPath, stepPath } from '#app/admin/sign-in-paths.ts'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { respond } from '#app/admin/submission/submission.ts'
+import { refused, type Submitted, typedAmong } from '#app/admin/submission/submitted.ts'
 import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
@@ -43,36 +45,42 @@ export async function action({ context, request }: Route.ActionArgs) {
   const from = String(form.get('from') ?? '')
   if (!result.ok) {
     const goOn = result.refusal.code === 'already-signed-in' ? safeReturnPath(from) : undefined
-    return data({ email, message: result.refusal.message || signInWords.failed, goOn }, { status: 422 })
+    return respond<GoOn>({
+      ...refused(form, result.refusal.message || signInWords.failed, { typed: typedAmong(form, ['email']) }),
+      ...(goOn && { goOn }),
+    })
   }
   throw redirect(stepPath(result.value.step, from), { headers: setCookieHeaders(result.value.setCookies) })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(serverAction(), (error) => ({
-    email: undefined,
-    goOn: undefined,
+/** Where one who is signed in already may go on. */
+type GoOn = { goOn?: string }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  submissionClientAction(args, {}, (error) =>
     // fetch throws a TypeError when there is no connection.
-    message: error instanceof TypeError ? signInWords.noNetwork : signInWords.failed,
-  }))
+    error instanceof TypeError ? signInWords.noNetwork : signInWords.failed,
+  )
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const result: Submitted<GoOn> | undefined = actionData
+  const refusal = result?.ok === false ? result : undefined
   const passkey = usePasskey(`/admin/login/passkey?${new URLSearchParams({ from: loaderData.from })}`, {
     inField: true,
   })
-  const message = passkey.message ?? actionData?.message
+  const message = passkey.message ?? refusal?.problem
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const password = form.current?.elements.namedItem('password')
-    if (!actionData || !(password instanceof HTMLInputElement)) return
+    if (!refusal || !(password instanceof HTMLInputElement)) return
     password.value = ''
     takeFocus(password)
-  }, [actionData])
+  }, [refusal])
   return (
     <SignInPage title={signInWords.title} subtitle={signInWords.subtitle}>
-      {loaderData.signedInAs && !actionData?.goOn && (
+      {loaderData.signedInAs && !refusal?.goOn && (
         <p className="notice mt-5">
           {signInWords.signedInAs(loaderData.signedInAs)}{' '}
           <Link to={loaderData.from} className="link">
@@ -80,7 +88,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           </Link>
         </p>
       )}
-      {loaderData.notice && !actionData && (
+      {loaderData.notice && !refusal && (
         <p role="status" className="notice mt-5">
           {loaderData.notice}
         </p>
@@ -88,10 +96,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       {message && (
         <Alert className="notice notice-alert mt-5">
           {message}
-          {actionData?.goOn && (
+          {refusal?.goOn && (
             <>
               {' '}
-              <Link to={actionData.goOn} className="link">
+              <Link to={refusal.goOn} className="link">
                 {signInWords.goOn}
               </Link>
             </>
@@ -103,7 +111,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <AccountEmailField
           label={signInWords.email}
           autoComplete="username webauthn"
-          defaultValue={actionData?.email ?? ''}
+          defaultValue={new Map(refusal?.typed).get('email') ?? ''}
         />
         <PasswordField label={signInWords.password} autoComplete="current-password" />
         <SubmitButton label={signInWords.submit} busy={signInWords.busy} />

@@ -1,10 +1,12 @@
-import { data, Form, href, Link, redirect } from 'react-router'
+import { Form, href, Link, redirect } from 'react-router'
 import {
   AccountEmailField,
   CodeField,
   PasswordField,
 } from '#app/admin/form/password-again/credential-fields.tsx'
-import { orOffline } from '#app/admin/offline.ts'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { respond } from '#app/admin/submission/submission.ts'
+import { hasErrors, refused, typedAmong } from '#app/admin/submission/submitted.ts'
 import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { signInStepWords } from '#words/panel/sign-in.ts'
@@ -26,25 +28,30 @@ export async function action({ context, request }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? '')
   const proof = form.has('token') ? { token: text('token') } : { email: text('email'), code: text('code') }
   const reset = await context.get(servicesContext).resetPassword({ proof, password: text('password') })
-  if (!reset.ok) return data({ ...reset.refusal, email: text('email') }, { status: 422 })
+  if (!reset.ok) {
+    const { field, message } = reset.refusal
+    return respond(
+      refused(form, message, { fields: { [field]: message }, typed: typedAmong(form, ['email']) }),
+    )
+  }
   throw redirect(`${href('/admin/login')}?renewed=1`, { headers: setCookieHeaders(reset.value.setCookies) })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(serverAction(), () => ({ field: 'form', message: signInStepWords.failed, email: '' }) as const)
+export const clientAction = (args: Route.ClientActionArgs) =>
+  submissionClientAction(args, {}, () => signInStepWords.failed)
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const form = useFocusInvalid(actionData)
+  const refusal = actionData?.ok === false ? actionData : undefined
+  const { fields: errors = {}, typed } = refusal ?? {}
+  const form = useFocusInvalid(refusal)
   const { token } = loaderData
-  const email = actionData?.email || loaderData.email
-  const errorOf = (field: 'proof' | 'password' | 'form') =>
-    actionData?.field === field ? actionData.message : undefined
-  if (token && actionData?.field === 'proof') return <DeadLink reason={actionData.message} />
+  const email = new Map(typed).get('email') || loaderData.email
+  if (token && errors.proof) return <DeadLink reason={errors.proof} />
   return (
     <SignInPage title={words.title} subtitle={words.subtitle}>
-      <Alert className="notice notice-alert mt-5">{errorOf('form')}</Alert>
+      <Alert className="notice notice-alert mt-5">{refusal && !hasErrors(errors) && refusal.problem}</Alert>
       <Form ref={form} method="post">
         {token ? (
           <input type="hidden" name="token" defaultValue={token} />
@@ -52,14 +59,14 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           <>
             {/* Mails of a hosted identity hold a code instead of a link. */}
             <AccountEmailField label={words.email} defaultValue={email} />
-            <CodeField name="code" label={words.code} error={errorOf('proof')} />
+            <CodeField name="code" label={words.code} error={errors.proof} />
           </>
         )}
         <PasswordField
           label={words.label}
           autoComplete="new-password"
           help={signInStepWords.newPassword.policy}
-          error={errorOf('password')}
+          error={errors.password}
         />
         <SubmitButton label={words.submit} busy={words.busy} />
       </Form>

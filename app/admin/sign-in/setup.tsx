@@ -1,10 +1,12 @@
-import { data, Form, href, Link, redirect } from 'react-router'
+import { Form, href, Link, redirect } from 'react-router'
 import {
   AccountEmailField,
   AccountNameField,
   PasswordField,
 } from '#app/admin/form/password-again/credential-fields.tsx'
-import { orOffline } from '#app/admin/offline.ts'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { respond } from '#app/admin/submission/submission.ts'
+import { hasErrors, type RefusedSubmission, refused, typedAmong } from '#app/admin/submission/submitted.ts'
 import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { firstAccountWords as words } from '#words/panel/sign-in.ts'
@@ -29,48 +31,44 @@ export async function action({ context, request }: Route.ActionArgs) {
     email,
     password: String(form.get('password') ?? ''),
   })
-  if (!result.ok) return data({ name, email, errors: result.refusal.fields }, { status: 422 })
+  if (!result.ok) {
+    const { fields = {} } = result.refusal
+    const typed = typedAmong(form, ['name', 'email'])
+    return respond(refused(form, fields.form ?? fields.token ?? '', { fields, typed }))
+  }
   throw redirect(result.value.setCookies.length > 0 ? href('/admin') : href('/admin/login'), {
     headers: setCookieHeaders(result.value.setCookies),
   })
 }
 
-type SetupErrors = { token?: string; name?: string; email?: string; password?: string; form?: string }
-
-const noErrors: SetupErrors = {}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(serverAction(), () => ({ name: undefined, email: undefined, errors: { form: words.failed } }))
+export const clientAction = (args: Route.ClientActionArgs) =>
+  submissionClientAction(args, {}, () => words.failed)
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
-  const errors: SetupErrors = actionData?.errors ?? noErrors
-  if (!loaderData.isOpen || errors.token) return <DeadLink reason={errors.token} />
-  return <SetupForm token={loaderData.token} typed={actionData} errors={errors} />
+  const refusal = actionData?.ok === false ? actionData : undefined
+  if (!loaderData.isOpen || refusal?.fields.token) return <DeadLink reason={refusal?.fields.token} />
+  return <SetupForm token={loaderData.token} refusal={refusal} />
 }
 
-function SetupForm({
-  token,
-  typed,
-  errors,
-}: {
-  token: string
-  typed: { name: string | undefined; email: string | undefined } | undefined
-  errors: SetupErrors
-}) {
-  const form = useFocusInvalid(errors)
+function SetupForm({ token, refusal }: { token: string; refusal: RefusedSubmission | undefined }) {
+  const { fields: errors = {}, typed } = refusal ?? {}
+  const before = new Map(typed)
+  const form = useFocusInvalid(refusal)
   return (
     <SignInPage title={words.title} subtitle={words.subtitle}>
-      <Alert className="notice notice-alert mt-5">{errors.form}</Alert>
+      <Alert className="notice notice-alert mt-5">
+        {refusal && (!hasErrors(errors) || errors.form) && refusal.problem}
+      </Alert>
       <Form ref={form} method="post">
         <input type="hidden" name="token" defaultValue={token} />
-        <AccountNameField help={words.nameHelp} error={errors.name} defaultValue={typed?.name ?? ''} />
+        <AccountNameField help={words.nameHelp} error={errors.name} defaultValue={before.get('name') ?? ''} />
         <AccountEmailField
           label={words.email}
           help={words.emailHelp}
           error={errors.email}
-          defaultValue={typed?.email ?? ''}
+          defaultValue={before.get('email') ?? ''}
         />
         <PasswordField
           label={words.password}

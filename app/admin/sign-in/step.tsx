@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
-import { data, Form, href, type RouterContextProvider, redirect, useSearchParams } from 'react-router'
+import { Form, href, type RouterContextProvider, redirect, useSearchParams } from 'react-router'
 import { pathIn } from '#app/address.ts'
 import { CheckBox, Field } from '#app/admin/form/fields.tsx'
 import {
@@ -7,7 +7,6 @@ import {
   CodeField,
   PasswordField,
 } from '#app/admin/form/password-again/credential-fields.tsx'
-import { orOffline } from '#app/admin/offline.ts'
 import {
   loginPath,
   type StepWithPage,
@@ -15,6 +14,9 @@ import {
   stepPages,
   stepPath,
 } from '#app/admin/sign-in-paths.ts'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { respond } from '#app/admin/submission/submission.ts'
+import { refused, type Submitted, sentIn } from '#app/admin/submission/submitted.ts'
 import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { signInStepWords as words } from '#words/panel/sign-in.ts'
@@ -37,8 +39,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   if (form.has('again')) {
     const sent = await services.resendCode()
-    if (!sent.ok) return data({ message: sent.refusal.message, done: undefined }, { status: 422 })
-    return data({ message: undefined, done: words.confirmEmail.sent })
+    return respond<unknown>(
+      sent.ok
+        ? { ...sentIn(form), ok: true, done: words.confirmEmail.sent }
+        : refused(form, sent.refusal.message, { typed: [] }),
+    )
   }
   const confirmed = await services.confirmSignIn({
     answer: String(form.get('answer') ?? ''),
@@ -50,7 +55,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     })
   const { code, message, setCookies } = confirmed.refusal
   if (code === 'expired') throw await redirectEnded({ context, url }, setCookies)
-  return data({ message, done: undefined }, { status: 422 })
+  return respond(refused(form, message, { typed: [] }))
 }
 
 type RequestArgs = { context: Readonly<RouterContextProvider>; url: URL }
@@ -64,22 +69,27 @@ async function redirectEnded({ context, url }: RequestArgs, setCookies: string[]
   })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(serverAction(), () => ({ message: words.failed, done: undefined }))
+export const clientAction = (args: Route.ClientActionArgs) =>
+  submissionClientAction(args, {}, () => words.failed)
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
 export default function Step({ loaderData: pending, actionData: result }: Route.ComponentProps) {
   const Page = pages[pending.step]
   // All steps share this route module; a new key empties the fields.
-  return <Page key={pending.step} pending={pending} result={result} error={result?.message} />
+  return (
+    <Page
+      key={pending.step}
+      pending={pending}
+      result={result}
+      error={result?.ok === false ? result.problem : undefined}
+    />
+  )
 }
-
-type StepResult = { message: string | undefined; done: string | undefined } | undefined
 
 type StepProps = {
   pending: Route.ComponentProps['loaderData']
-  result: StepResult
+  result: Submitted | undefined
   error: string | undefined
 }
 
@@ -230,7 +240,7 @@ function ConfirmEmail({ pending: { username }, result, error }: StepProps) {
 type StepFormProps = {
   title: string
   subtitle: string
-  result: StepResult
+  result: Submitted | undefined
   alert?: string | undefined
   focusesLater?: boolean
   offersToRemember?: boolean | undefined
@@ -245,13 +255,13 @@ function StepForm({ title, subtitle, result, alert, focusesLater = false, ...pro
   // Without a page load the browser moves the focus nowhere.
   useEffect(() => {
     const field = form.current?.querySelector<HTMLInputElement>('input[name=answer]')
-    if (result?.message && field && field.type !== 'radio') field.value = ''
+    if (result?.ok === false && field && field.type !== 'radio') field.value = ''
     if (result || !focusesLater) field?.focus()
   }, [result, focusesLater])
   return (
     <SignInPage title={title} subtitle={subtitle}>
       <Alert className="notice notice-alert mt-5">{alert}</Alert>
-      {result?.done && (
+      {result?.ok && result.done && (
         <p role="status" className="notice mt-5">
           {result.done}
         </p>

@@ -1,14 +1,11 @@
 import { CommentField, JobFields, NameField, StarsField } from '#app/admin/approval/testimonial-fields.tsx'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
-import {
-  formClientLoader,
-  loadRecord,
-  recordClientAction,
-  saveRecord,
-} from '#app/admin/form/record-action.ts'
+import { formClientLoader, loadRecord, recordHandler } from '#app/admin/form/record-action.ts'
 import { fieldOf, TickBoxes } from '#app/admin/form/record-fields.tsx'
 import { RecordScreen } from '#app/admin/form/record-form.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { recordClientAction } from '#app/admin/submission/client-action.ts'
+import { submission } from '#app/admin/submission/submission.ts'
 import { testimonialServices } from '#content/services.ts'
 import { testimonialFormWords as words } from '#words/panel/approval/testimonial-form.ts'
 import { testimonialServiceLabel } from '#words/site/testimonial-services.ts'
@@ -24,9 +21,10 @@ export const loader = (args: Route.LoaderArgs) => loadRecord(args, testimonialFo
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => formClientLoader(args)
 
-export const action = (args: Route.ActionArgs) => saveRecord(args, testimonialForm)
+export const action = (args: Route.ActionArgs) =>
+  submission(args, { save: recordHandler(args, testimonialForm) })
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
+export const clientAction = (args: Route.ClientActionArgs) => recordClientAction(args)
 
 export default function TestimonialForm({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,5 @@
-import { reportDone } from '#app/admin/form/intent-form.tsx'
 import { parsedJson } from '#app/admin/form/parsed-json.ts'
+import { reportDone } from '#app/admin/submission/submission.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { textFileWords as words } from '#words/panel/texts.ts'
 import { textFile } from './text-changes.ts'

@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { TextArea } from '#app/admin/form/fields.tsx'
-import type { IntentErrors } from '#app/admin/form/intent-form.tsx'
+import type { ErrorsByField } from '#app/admin/submission/submitted.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { textsWords as words } from '#words/panel/texts.ts'
 import { useDragOrder } from './drag-order.ts'
@@ -51,7 +51,7 @@ type ListRowProps = {
   name: string
   list: EditedText & TextList
   entries: readonly ListedEntry[]
-  errors: IntentErrors
+  errors: ErrorsByField
   mayWrite: boolean
 }
 
@@ -192,7 +192,7 @@ function NewEntry({ name, list, errors }: Pick<ListRowProps, 'name' | 'list' | '
 export const nameOfText = (name: string) =>
   spokenKey(`entry.${name.replace(/\*-1\./g, '').replace(/\.1$/, '')}`) || words.itself
 
-function newEntryError({ key, default: ours }: TextList, name: string, errors: IntentErrors) {
+function newEntryError({ key, default: ours }: TextList, name: string, errors: ErrorsByField) {
   const found = Object.entries(errors).find(([at]) => {
     if (!at.startsWith(`${key}.own-`) || ours.includes(at.slice(key.length + 1).split('.')[0] ?? ''))
       return false

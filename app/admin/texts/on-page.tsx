@@ -4,19 +4,14 @@ import { prefix } from '#app/address.ts'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
 import { SelectField } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
-import {
-  type IntentErrors,
-  IntentForm,
-  type IntentResult,
-  intentAction,
-  intentClientAction,
-  reportDone,
-} from '#app/admin/form/intent-form.tsx'
-import { textIn } from '#app/admin/list/row-action.tsx'
+import { IntentForm } from '#app/admin/form/intent-form.tsx'
 import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
 import { type FrameWidth, PageFrame, WidthButtons } from '#app/admin/screen/page-frame.tsx'
 import { ScreenTitle } from '#app/admin/screen/panel-context.tsx'
 import { useUnsavedText } from '#app/admin/storage/unsaved-text.ts'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { reportDone, submission } from '#app/admin/submission/submission.ts'
+import { type ErrorsByField, type Submitted, textIn } from '#app/admin/submission/submitted.ts'
 import { servicesContext } from '#app/context.ts'
 import { textsWords, onPageWords as words } from '#words/panel/texts.ts'
 import type { Route } from './+types/on-page.ts'
@@ -40,19 +35,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => {
   const { run } = args.context.get(staffContext)
-  return intentAction(args, {
-    handlers: {
-      publish: async (form) => {
-        const changes = changesOf(textIn(form, 'changes'))
-        if (!changes) return spoiled
-        const published = run(PublishTexts, { language: textIn(form, 'language'), changes })
-        return reportDone(published, ({ texts }) => publishedWords(texts))
-      },
+  return submission(args, {
+    publish: async (form) => {
+      const changes = changesOf(textIn(form, 'changes'))
+      if (!changes) return spoiled
+      const published = run(PublishTexts, { language: textIn(form, 'language'), changes })
+      return reportDone(published, ({ texts }) => publishedWords(texts))
     },
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args)
 
 /** The real page in a frame: a press on a text opens it in a sheet. What is changed is a draft on this device until it is published. */
 export default function TextsOnPage({ loaderData: { path, pages, language } }: Route.ComponentProps) {
@@ -172,15 +165,11 @@ function DraftOf({ draft, setDraft, language }: DraftOfProps) {
 }
 
 /** What was refused because another text stands there now is published when it is sent again: the refusal was read. */
-const toPublish = (draft: TextsDraft, errors: IntentErrors): TextsDraft =>
+const toPublish = (draft: TextsDraft, errors: ErrorsByField): TextsDraft =>
   draft.map((change) => (errors[change.key] ? { ...change, since: null } : change))
 
 /** Without those of changes that are not as they were sent. */
-function errorsStill(
-  draft: TextsDraft,
-  result: IntentResult | undefined,
-  errors: IntentErrors,
-): IntentErrors {
+function errorsStill(draft: TextsDraft, result: Submitted | undefined, errors: ErrorsByField): ErrorsByField {
   const typed = new Map(result && !result.ok ? result.typed : [])
   const sent: DraftChange[] = JSON.parse(typed.get('changes') ?? '[]')
   const text = ({ key, value, isHidden }: DraftChange) => JSON.stringify([key, value, isHidden])
@@ -190,7 +179,7 @@ function errorsStill(
   return Object.fromEntries(Object.entries(errors).filter(([key]) => !isChanged(key)))
 }
 
-function DraftList({ draft, setDraft, errors }: Omit<DraftOfProps, 'language'> & { errors: IntentErrors }) {
+function DraftList({ draft, setDraft, errors }: Omit<DraftOfProps, 'language'> & { errors: ErrorsByField }) {
   return (
     <ul className="settings-rows">
       {draft.map(({ key, value, isHidden, isList }) => (

@@ -2,11 +2,13 @@ import { Form, href, Link, useSearchParams } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { Field, SelectField } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
-import { IntentForm, intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-form.tsx'
+import { IntentForm } from '#app/admin/form/intent-form.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
-import { textIn } from '#app/admin/list/row-action.tsx'
 import { Tabs } from '#app/admin/navigation/tabs.tsx'
 import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { reportDone, submission } from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { servicesContext } from '#app/context.ts'
 import { factsOf } from '#words/facts.ts'
 import { pagesWords } from '#words/panel/pages/pages.ts'
@@ -60,28 +62,25 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export const action = (args: Route.ActionArgs) => {
   const { run } = args.context.get(staffContext)
-  return intentAction(args, {
-    handlers: {
-      publish: async (form) => {
-        const language = textIn(form, 'language')
-        const asked = await listChange(form, run)
-        if (asked && 'refused' in asked)
-          return { ok: false, refusal: { code: 'BAD_INPUT', message: asked.refused } }
-        if (asked)
-          return reportDone(run(PublishTexts, { language, changes: asked.changes }), () => asked.done)
-        const [ours, kept] = [textIn(form, 'ours'), textIn(form, 'keep')]
-        const single = ours ? { key: ours } : kept && { key: kept, value: textIn(form, textName(kept)) }
-        const changes = single ? [single] : changesIn(form)
-        if (!changes) return spoiled
-        if (changes.length === 0) return { ok: true, value: { done: words.nothing } }
-        const published = run(PublishTexts, { language, changes })
-        return reportDone(published, ({ texts }) => publishedWords(texts))
-      },
+  return submission(args, {
+    publish: async (form) => {
+      const language = textIn(form, 'language')
+      const asked = await listChange(form, run)
+      if (asked && 'refused' in asked)
+        return { ok: false, refusal: { code: 'BAD_INPUT', message: asked.refused } }
+      if (asked) return reportDone(run(PublishTexts, { language, changes: asked.changes }), () => asked.done)
+      const [ours, kept] = [textIn(form, 'ours'), textIn(form, 'keep')]
+      const single = ours ? { key: ours } : kept && { key: kept, value: textIn(form, textName(kept)) }
+      const changes = single ? [single] : changesIn(form)
+      if (!changes) return spoiled
+      if (changes.length === 0) return { ok: true, value: { done: words.nothing } }
+      const published = run(PublishTexts, { language, changes })
+      return reportDone(published, ({ texts }) => publishedWords(texts))
     },
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args)
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>
 
@@ -226,7 +225,7 @@ function TextList({ loaded: { shown, more, query, languages } }: { loaded: Loade
               </FormButton>
               {result && Object.keys(errors).length > 0 && !result.ok && (
                 <p role="alert" className="font-semibold text-alert text-note">
-                  {result.message}
+                  {result.problem}
                 </p>
               )}
               {result?.ok && <p className="text-note">{result.done}</p>}

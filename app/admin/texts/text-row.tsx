@@ -1,7 +1,7 @@
 import { use, useId } from 'react'
 import { TextArea, TypedContext } from '#app/admin/form/fields.tsx'
-import type { IntentErrors } from '#app/admin/form/intent-form.tsx'
 import { SpeaksOf } from '#app/admin/form/other-places/speaks-of.tsx'
+import type { ErrorsByField } from '#app/admin/submission/submitted.ts'
 import { locale } from '#words/locale.ts'
 import { textsWords as words } from '#words/panel/texts.ts'
 import {
@@ -46,7 +46,7 @@ type TextRowProps = {
   text: EditedText
   /** Code of the first language, in which `original` is. */
   language: string | undefined
-  errors: IntentErrors
+  errors: ErrorsByField
   mayWrite: boolean
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { TextArea } from '#app/admin/form/fields.tsx'
 import { SpeaksOf } from '#app/admin/form/other-places/speaks-of.tsx'
-import { textIn } from '#app/admin/list/row-action.tsx'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { textsWords, onPageWords as words } from '#words/panel/texts.ts'
 import { listIn, type TextsDraft, withOrder, withText } from './draft.ts'

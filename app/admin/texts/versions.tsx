@@ -1,11 +1,13 @@
 import { href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
-import { IntentButton, intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-form.tsx'
+import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
-import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { reportDone, submission } from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { servicesContext } from '#app/context.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
@@ -54,25 +56,23 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export const action = (args: Route.ActionArgs) => {
   const { run } = args.context.get(staffContext)
-  return intentAction(args, {
-    handlers: {
-      text: (form) => {
-        const key = textIn(form, 'key')
-        const value = form.has('value') ? textIn(form, 'value') : null
-        const changes = [{ key, value, isHidden: form.has('isHidden') }]
-        const published = run(PublishTexts, { language: textIn(form, 'language'), changes })
-        return reportDone(published, () => words.broughtBack)
-      },
-      all: (form) => {
-        const version = Number(textIn(form, 'version'))
-        const restored = run(RestoreTexts, { language: textIn(form, 'language'), version })
-        return reportDone(restored, () => words.allBroughtBack)
-      },
+  return submission(args, {
+    text: (form) => {
+      const key = textIn(form, 'key')
+      const value = form.has('value') ? textIn(form, 'value') : null
+      const changes = [{ key, value, isHidden: form.has('isHidden') }]
+      const published = run(PublishTexts, { language: textIn(form, 'language'), changes })
+      return reportDone(published, () => words.broughtBack)
+    },
+    all: (form) => {
+      const version = Number(textIn(form, 'version'))
+      const restored = run(RestoreTexts, { language: textIn(form, 'language'), version })
+      return reportDone(restored, () => words.allBroughtBack)
     },
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args)
 
 export default function TextVersions({ loaderData }: Route.ComponentProps) {
   const mayWrite = useMayWrite('content')

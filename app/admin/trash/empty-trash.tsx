@@ -1,11 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { staffContext } from '#app/admin/access.ts'
-import { intentAction } from '#app/admin/form/intent-form.tsx'
-import { textIn } from '#app/admin/list/row-action.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { ConfirmDialog, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
+import { reportDone, type SubmissionHandler } from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { graphql } from '#app/graphql.ts'
 import { trashWords as words } from '#words/panel/trash.ts'
 
@@ -20,19 +19,10 @@ const EmptyTrash = graphql(`
 export const emptyIntent = 'empty'
 
 /** As it was when the screen was read, whose time is the form's `id`: what came since was not agreed to. */
-export function emptyTrash(args: Parameters<typeof intentAction>[0]) {
-  const { run } = args.context.get(staffContext)
-  return intentAction(args, {
-    handlers: {
-      async [emptyIntent](form) {
-        const emptied = await run(EmptyTrash, { deletedUntil: textIn(form, 'id') })
-        return emptied.ok
-          ? { ok: true, value: { done: words.emptied(emptied.value.emptyTrash.left) } }
-          : { ok: false, refusal: { code: emptied.refusal.code, message: words.emptyFailed } }
-      },
-    },
-  })
-}
+export const emptyTrash: SubmissionHandler = (form, run) =>
+  reportDone(run(EmptyTrash, { deletedUntil: textIn(form, 'id') }), (emptied) =>
+    words.emptied(emptied.emptyTrash.left),
+  )
 
 export function EmptyTrashLink() {
   if (!useMayWrite('settings')) return null

@@ -2,27 +2,25 @@ import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { pathIn } from '#app/address.ts'
-import { staffContext } from '#app/admin/access.ts'
-import { intentClientAction } from '#app/admin/form/intent-form.tsx'
 import { DeleteButton, deletionOf } from '#app/admin/list/delete-dialog.tsx'
 import { rowElementId, type TrashModel, useList } from '#app/admin/list/list.ts'
 import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
-import {
-  intentIn,
-  type RowHandler,
-  respond,
-  rowClientAction,
-  runAction,
-  textIn,
-} from '#app/admin/list/row-action.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
 import { RestoreDeleted } from '#app/admin/list/undelete.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import {
+  type SubmissionHandler,
+  type SubmissionRefusal,
+  submission,
+} from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import type { Run } from '#server/data-service/in-process.ts'
+import type { Result } from '#server/result.ts'
 import { trashWords as words } from '#words/panel/trash.ts'
 import type { Route } from './+types/route.ts'
 import { EmptyTrashDialog, EmptyTrashLink, emptyIntent, emptyTrash } from './empty-trash.tsx'
@@ -44,47 +42,41 @@ export const loader = (args: Route.LoaderArgs) =>
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, trashList)
 
 /** Restoring leads to the same list, which says what is back and where; deleting is a row's form like others. */
-export async function action(args: Route.ActionArgs) {
-  const { context, request, url } = args
-  const form = await request.clone().formData()
-  if (form.get('intent') === emptyIntent) return emptyTrash(args)
-  const { run } = context.get(staffContext)
-  const query = trashList.read(url.searchParams)
-  const intent = intentIn(messages, form)
-  if (intent === 'restore' || intent === 'undelete') {
-    const restored = await (intent === 'restore'
-      ? restoreEntry(textIn(form, 'id'), run)
-      : restoreRecord(trashModelIn(textIn(form, 'model')), textIn(form, 'id'), run))
-    if (!restored.ok) return respond({ ...restored, intent })
-    if (intent === 'undelete') return respond({ ok: true as const, intent })
-    const { linked: _, ...rest } = query
+export function action(args: Route.ActionArgs) {
+  const restore: SubmissionHandler = async (form, run) => {
+    const restored = await restoreEntry(textIn(form, 'id'), run)
+    if (!restored.ok) return restored
+    const { linked: _, ...rest } = trashList.read(args.url.searchParams)
     const next = new URLSearchParams([
       ...new URLSearchParams(trashList.queryString(rest)),
-      ...restored.notice,
+      ...restored.value.notice,
     ])
-    throw redirect(`${pathIn(url)}?${next}`, 303)
+    throw redirect(`${pathIn(args.url)}?${next}`, 303)
   }
-  const result = await runAction({ handlers, messages }, form, run)
-  if (!result) throw new Response(null, { status: 400 })
-  return respond(result)
+  return submission(
+    args,
+    {
+      restore,
+      undelete: (form, run) => restoreRecord(trashModelIn(textIn(form, 'model')), textIn(form, 'id'), run),
+      delete: purgeEntry,
+      [emptyIntent]: emptyTrash,
+    },
+    messages,
+  )
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  const form = await args.request.clone().formData()
-  return form.get('intent') === emptyIntent
-    ? intentClientAction(args, { [emptyIntent]: words.emptyFailed })
-    : rowClientAction(args, messages)
-}
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args, messages)
 
 const messages = {
   delete: words.deleteFailed,
   restore: words.restoreFailed,
   // From the list or page on which it was deleted.
   undelete: words.restoreFailed,
+  [emptyIntent]: words.emptyFailed,
 }
 
 /** The entry says whose row it is; one that is gone meanwhile answers like a row that is. */
-const purgeEntry: RowHandler = async (form, run) => {
+const purgeEntry: SubmissionHandler = async (form, run) => {
   const entry = await run(GetTrashEntry, { id: textIn(form, 'id') })
   if (!entry.ok) return entry
   const model = trashModelIn(entry.value.row?.model ?? null)
@@ -92,27 +84,27 @@ const purgeEntry: RowHandler = async (form, run) => {
   return run(PurgeDeleted, { model, id: entry.value.row.recordId })
 }
 
-const handlers = { delete: purgeEntry, restore: () => undefined, undelete: () => undefined }
+type Restored = Result<{ notice: URLSearchParams }, SubmissionRefusal>
 
-type Restored = { ok: true; notice: URLSearchParams } | { ok: false; message: string }
+const notRestored = (message: string) => ({ ok: false as const, refusal: { code: 'CONFLICT', message } })
 
 async function restoreEntry(id: string, run: Run): Promise<Restored> {
   const entry = await run(GetTrashEntry, { id })
-  if (!entry.ok || !entry.value.row) return { ok: false, message: words.linkedGone }
+  if (!entry.ok || !entry.value.row) return notRestored(words.linkedGone)
   return restoreRecord(trashModelIn(entry.value.row.model), entry.value.row.recordId, run)
 }
 
 async function restoreRecord(model: TrashModel | undefined, id: string, run: Run): Promise<Restored> {
-  if (!model) return { ok: false, message: words.linkedGone }
+  if (!model) return notRestored(words.linkedGone)
   const restored = await run(RestoreDeleted, { model, id })
   if (!restored.ok) {
     const { code, message } = restored.refusal
-    return { ok: false, message: code === 'CONFLICT' || code === 'NOT_FOUND' ? message : words.restoreFailed }
+    return notRestored(code === 'CONFLICT' || code === 'NOT_FOUND' ? message : words.restoreFailed)
   }
   const isMoved = restored.value.restoreDeleted?.changed.includes('slug')
   return {
     ok: true,
-    notice: new URLSearchParams({ restored: id, kind: model, ...(isMoved && { moved: '1' }) }),
+    value: { notice: new URLSearchParams({ restored: id, kind: model, ...(isMoved && { moved: '1' }) }) },
   }
 }
 

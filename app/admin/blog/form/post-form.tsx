@@ -2,15 +2,16 @@ import { href } from 'react-router'
 import { DraftForm, OtherPlaces } from '#app/admin/form/draft/draft-form.tsx'
 import type { Opening } from '#app/admin/form/draft/opening.ts'
 import { ContentSection } from '#app/admin/markdown/content-section.tsx'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import { CoverSection } from './cover-section.tsx'
 import type { StoredPost } from './documents.ts'
 import {
   emptyPost,
-  type PostFormResult,
   type PostSite,
   type PostValues,
   readPostForm,
+  readSentPost,
   textOfPost,
   toPostValues,
 } from './post-values.ts'
@@ -23,7 +24,7 @@ type PostFormProps = {
   site: PostSite
   opening: Opening<PostValues>
   userId: string
-  result: PostFormResult | undefined
+  result: Submitted | undefined
   listPath: string
 }
 
@@ -35,6 +36,7 @@ export function PostForm({ id, post, site, opening, userId, result, listPath }: 
       at={{ userId, path: href('/admin/blogs/draft'), record: post?.id }}
       opening={opening}
       read={readPostForm}
+      readSent={readSentPost}
       result={result}
       listPath={listPath}
       words={words}

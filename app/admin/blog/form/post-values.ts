@@ -1,6 +1,6 @@
 import type { DraftSection } from '#app/admin/form/draft/draft-form.tsx'
-import type { DraftFormResult } from '#app/admin/form/draft/opening.ts'
 import { recordOf } from '#app/admin/records/record-of.ts'
+import { withTag } from '#content/blog-rules.ts'
 import type { Standing } from '#content/texts.ts'
 import { localTimeText } from '#content/time/clocks.ts'
 import type { blogWords } from '#words/site/blog.ts'
@@ -68,7 +68,11 @@ export function readPostForm(form: FormData | URLSearchParams): PostValues {
   }
 }
 
-export type PostFormResult = DraftFormResult<PostValues>
+/** With the tag that stands in the field for a new one. */
+export function readSentPost(form: FormData | URLSearchParams): PostValues {
+  const values = readPostForm(form)
+  return { ...values, tags: withTag(values.tags, String(form.get('newTag') ?? '')) }
+}
 
 export const textOfPost = ({ title, excerpt, content, metaTitle, metaDescription }: PostValues): string =>
   [title, excerpt, content, metaTitle, metaDescription].join('\n')

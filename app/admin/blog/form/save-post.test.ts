@@ -68,7 +68,7 @@ const ok = (data: object): CallResult<object> => ({ ok: true, value: data })
 describe('the date of publication', () => {
   test('is not sent: the data service sets it on every save with the box ticked', async () => {
     const { save, inputs } = service()
-    expect(await save(formOf(), '7')).toEqual({ ok: true, id: '7' })
+    expect(await save(formOf(), '7')).toEqual({ ok: true, value: { id: '7' } })
     expect(inputs[0]).not.toHaveProperty('publishedAt')
   })
 
@@ -120,7 +120,7 @@ test('an empty slug is made from the title; for a new post the data service make
   await save(formOf({ slug: '', title: 'New Pins?' }), '7')
   expect(inputs).toMatchObject([{ slug: 'new-pins' }])
   const fresh = service(null, ok({ saved: { id: '8' } }))
-  expect(await fresh.save(asNew({ slug: '' }))).toEqual({ ok: true, id: '8' })
+  expect(await fresh.save(asNew({ slug: '' }))).toEqual({ ok: true, value: { id: '8' } })
   expect(fresh.inputs[0]).not.toHaveProperty('slug')
 })
 
@@ -135,10 +135,10 @@ describe('conflicts', () => {
     const newer = { ...stored, updatedAt: '2026-11-20T15:09:00.000Z' }
     const { save, inputs } = service(newer)
     const refused = await save(formOf(), '7')
-    expect(refused).toMatchObject({ refusal: { conflict: newer.updatedAt } })
-    expect(refused).toMatchObject({ refusal: { reason: expect.stringContaining('8:09\u00a0AM') } })
+    expect(refused).toMatchObject({ refusal: { conflict: { version: newer.updatedAt } } })
+    expect(refused).toMatchObject({ refusal: { message: expect.stringContaining('8:09\u00a0AM') } })
     expect(inputs).toEqual([])
-    expect(await save(formOf({ replaces: newer.updatedAt }), '7')).toEqual({ ok: true, id: '7' })
+    expect(await save(formOf({ replaces: newer.updatedAt }), '7')).toEqual({ ok: true, value: { id: '7' } })
   })
 
   test('a new post that was sent before with another text is replaced only after it was reported', async () => {
@@ -146,16 +146,18 @@ describe('conflicts', () => {
     const taken: CallResult<object> = { ok: false, refusal: { code: 'CONFLICT', message: 'It is there.' } }
     const refused = await service(before, taken).save(asNew())
     expect(refused).toMatchObject({
-      refusal: { conflict: before.updatedAt, sentBefore: '/admin/blogs/8/edit' },
+      refusal: { conflict: { version: before.updatedAt, sentBefore: '/admin/blogs/8/edit' } },
     })
     const { save, inputs } = service(before)
-    expect(await save(asNew({ replaces: before.updatedAt }))).toEqual({ ok: true, id: '7' })
+    expect(await save(asNew({ replaces: before.updatedAt }))).toEqual({ ok: true, value: { id: '7' } })
     expect(inputs).toMatchObject([{ id: '8', slug: stored.slug }])
   })
 
   test('a deleted post is not created again', async () => {
     const { save, inputs } = service(null)
-    expect(await save(formOf(), '7')).toMatchObject({ refusal: { reason: expect.stringMatching(/deleted/) } })
+    expect(await save(formOf(), '7')).toMatchObject({
+      refusal: { message: expect.stringMatching(/deleted/) },
+    })
     expect(inputs).toEqual([])
   })
 })

@@ -1,47 +1,42 @@
-import { data, href } from 'react-router'
+import { href, type RouterContextProvider } from 'react-router'
 import { postList } from '#app/admin/blog/post-list.ts'
-import { findPlaces } from '#app/admin/form/other-places/find-places.ts'
+import { draftHandlers } from '#app/admin/form/draft/draft-handlers.ts'
 import { redirectToSavedRow, saveWithConflictCheck } from '#app/admin/form/record-action.ts'
 import { whyNoTime } from '#app/admin/form/typed-time.ts'
+import { refusedAt, type SubmissionHandler } from '#app/admin/submission/submission.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
-import { proseOf } from '#app/ui/markdown.ts'
-import { slugOf, withTag } from '#content/blog-rules.ts'
+import { servicesContext } from '#app/context.ts'
+import { slugOf } from '#content/blog-rules.ts'
 import { momentOfLocalTime } from '#content/time/clocks.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
-import { formWords } from '#words/panel/form.ts'
 import { CreatePost, DiscardDraft, ReadPost, UpdatePost } from './documents.ts'
-import { type PostFormResult, type PostValues, readPostForm } from './post-values.ts'
+import { type PostValues, readSentPost } from './post-values.ts'
 
 type PostSaveContext = { id: string | undefined; run: Run; origin: string }
 
-export async function submitPost({ request, url }: { request: Request; url: URL }, asked: PostSaveContext) {
-  const form = await request.formData()
-  if (form.get('intent') === 'preview')
-    return respond({ kind: 'preview', html: proseOf(String(form.get('content') ?? '')).html })
-  if (form.get('intent') === 'other-places') return findPlaces(form, asked.run)
-  if (form.get('intent') === 'discard-draft') {
-    const discarded = await asked.run(DiscardDraft, { id: asked.id ?? null })
-    return discarded.ok ? respond({ kind: 'discarded' }) : respond({ kind: 'unsent' }, 500)
-  }
-  const saved = await savePost(form, asked)
-  if (saved.ok) {
-    // When this fails, `loadOpening` ignores the draft, which is the same as the saved post.
-    await asked.run(DiscardDraft, { id: asked.id ?? null })
-    throw redirectToSavedRow(postList, url, saved.id)
-  }
-  return respond({ kind: 'refused', values: postedValues(form), ...saved.refusal }, 422)
-}
-
-const respond = (result: PostFormResult, status = 200) => data(result, { status })
+/** The handlers of a post's form. `id`: undefined for a new post. */
+export const postHandlersOf = (
+  { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
+  id: string | undefined,
+) =>
+  ({
+    ...draftHandlers(DiscardDraft, id),
+    async save(form, run) {
+      const { origin } = context.get(servicesContext)
+      const saved = await savePost(form, { id, run, origin })
+      if (!saved.ok) return saved
+      // When this fails, `loadOpening` ignores the draft, which is the same as the saved post.
+      await run(DiscardDraft, { id: id ?? null })
+      throw redirectToSavedRow(postList, url, saved.value.id)
+    },
+  }) satisfies Record<string, SubmissionHandler>
 
 export async function savePost(form: FormData, { id, run, origin }: PostSaveContext) {
-  const values = postedValues(form)
+  const values = readSentPost(form)
   const publishAt = momentOfLocalTime(values.publishAt, await readTimeZone(run))
-  if (!values.isPublished && values.publishAt && !publishAt) {
-    const fields = { publishAt: whyNoTime(values.publishAt) }
-    return { ok: false as const, refusal: { reason: formWords.checkFields, fields } }
-  }
+  if (!values.isPublished && values.publishAt && !publishAt)
+    return refusedAt('publishAt', whyNoTime(values.publishAt))
   const input = toInput(values, { origin, publishAt })
   return saveWithConflictCheck(form, {
     gone: words.gone,
@@ -61,11 +56,6 @@ export async function savePost(form: FormData, { id, run, origin }: PostSaveCont
     },
     editPath: (stored) => href('/admin/blogs/:id/edit', { id: stored }),
   })
-}
-
-function postedValues(form: FormData): PostValues {
-  const values = readPostForm(form)
-  return { ...values, tags: withTag(values.tags, String(form.get('newTag') ?? '')) }
 }
 
 /**

@@ -12,11 +12,12 @@ import { Form, Link, useFetcher, useNavigation, useSearchParams } from 'react-ro
 import { DefaultButton } from '#app/admin/form/form-button.tsx'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
 import { SaveBar } from '#app/admin/form/record-form.tsx'
+import { useAnswer } from '#app/admin/form/use-answer.ts'
+import { type Submitted, typedParams } from '#app/admin/submission/submitted.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { dateTimeText } from '#app/ui/dates.ts'
-import { focusInvalid } from '#app/ui/take-focus.ts'
 import { draftWords as words } from '#words/panel/pages/drafts.ts'
 import {
   type DraftAt,
@@ -26,7 +27,7 @@ import {
   useAutosave,
   useUnsentDraft,
 } from './autosave.tsx'
-import { type DraftFormResult, isEqual, type Opening, openingPath, type ShownVersion } from './opening.ts'
+import { isEqual, type Opening, openingPath, type ShownVersion } from './opening.ts'
 
 const TypedText = lazy(() =>
   import('#app/admin/form/other-places/typed-text.tsx').catch(() => ({ default: () => null })),
@@ -52,8 +53,10 @@ type DraftFormProps<Values> = {
   version: string | undefined
   at: DraftAt
   opening: Opening<Values>
-  read: (form: FormData) => Values
-  result: DraftFormResult<Values> | undefined
+  read: (form: FormData | URLSearchParams) => Values
+  /** Of what was sent, where that is more than its values in the form. */
+  readSent?: (form: FormData | URLSearchParams) => Values
+  result: Submitted | undefined
   listPath: string
   words: Record<'create' | 'update' | 'failed', string>
   className?: string
@@ -86,8 +89,8 @@ export function DraftForm<Values extends { id: string }>(props: DraftFormProps<V
 }
 
 function useDiscardDraft({ path, record }: DraftAt) {
-  const fetcher = useFetcher<DraftFormResult<unknown>>({ key: `discard-draft-${record ?? path}` })
-  return { fetcher, isDone: fetcher.data?.kind === 'discarded' }
+  const fetcher = useFetcher<Submitted>({ key: `discard-draft-${record ?? path}` })
+  return { fetcher, isDone: fetcher.data?.ok === true }
 }
 
 type DraftOfferProps = {
@@ -112,7 +115,7 @@ function DraftOffer({ savedAt, continuePath, discarding: { fetcher } }: DraftOff
         </fetcher.Form>
       </div>
       <Alert className="row-failure">
-        {fetcher.state === 'idle' && fetcher.data && words.draftDiscardFailed}
+        {fetcher.state === 'idle' && fetcher.data?.ok === false && words.draftDiscardFailed}
       </Alert>
     </section>
   )
@@ -139,27 +142,24 @@ function ShownNotice({ shown, storedPath }: { shown: ShownVersion<unknown>; stor
 function DraftFields<Values extends { id: string }>(props: DraftFormProps<Values> & { draftWaits: boolean }) {
   const { at, version: savedAt, opening, read, draftWaits, listPath, className = '', children } = props
   const { shown } = opening
-  const result = useSticky(props.result)
+  const received = useSticky(props.result)
   const form = useRef<HTMLFormElement>(null)
   // To detect that the record was saved meanwhile by another person.
   const [version] = useState(shown?.kind === 'draft' ? (shown.version ?? savedAt) : savedAt)
   const [stored] = useState(props.stored)
   const [start] = useState(() =>
-    result?.kind === 'refused' ? { ...stored, ...result.values } : (shown?.values ?? stored),
+    received?.ok === false
+      ? { ...stored, ...(props.readSent ?? read)(typedParams(received)), id: received.id }
+      : (shown?.values ?? stored),
   )
   const [values, setValues] = useState(start)
   const isSaving = useNavigation().formMethod === 'POST'
-  const errors = result?.kind === 'refused' ? result.fields : {}
+  const { refusal, errors, hideErrorOf } = useAnswer({ form, intent: 'save', received, isBusy: isSaving })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for text typed before hydration
   useEffect(() => {
     if (form.current) setValues(read(new FormData(form.current)))
   }, [])
-
-  useEffect(() => {
-    if (result?.kind !== 'refused') return
-    focusInvalid(form.current)
-  }, [result])
 
   const draft = useAutosave({
     form,
@@ -180,7 +180,8 @@ function DraftFields<Values extends { id: string }>(props: DraftFormProps<Values
       ref={form}
       method="post"
       className={`long-form ${className}`}
-      onInput={({ currentTarget }) => {
+      onInput={({ currentTarget, target }) => {
+        hideErrorOf(target)
         const next = read(new FormData(currentTarget))
         setValues(next)
         if (isEqual(next, stored)) unsent.remove()
@@ -193,7 +194,7 @@ function DraftFields<Values extends { id: string }>(props: DraftFormProps<Values
       {children({ start, values, errors, set: setValues })}
       <SaveBar
         isSaving={isSaving}
-        failure={failureOf(result)}
+        refusal={refusal}
         failed={props.words.failed}
         cancelPath={listPath}
         save={savedAt ? props.words.update : props.words.create}
@@ -208,8 +209,3 @@ function DraftFields<Values extends { id: string }>(props: DraftFormProps<Values
     </Form>
   )
 }
-
-const failureOf = (result: DraftFormResult<unknown> | undefined) =>
-  result?.kind === 'refused' || result?.kind === 'unsent' || result?.kind === 'signed-out'
-    ? result
-    : undefined

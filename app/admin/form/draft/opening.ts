@@ -1,5 +1,3 @@
-import type { OtherPlacesResult } from '#app/admin/form/other-places/find-places.ts'
-import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
 import type { CallResult } from '#server/data-service/in-process.ts'
 
 export type Opening<Values> = {
@@ -14,13 +12,6 @@ export type ShownVersion<Values> = { values: Values; at: string } & (
   | { kind: 'draft'; version: string | undefined }
   | { kind: 'revision' }
 )
-
-export type DraftFormResult<Values> =
-  | ({ kind: 'refused'; values: Values } & Refusal)
-  | { kind: 'preview'; html: string }
-  | { kind: 'discarded' }
-  | OtherPlacesResult
-  | Unsent
 
 type SavedDraft = { draft: { form: string; savedAt: string } | null }
 

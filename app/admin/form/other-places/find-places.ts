@@ -1,6 +1,6 @@
-import { data } from 'react-router'
+import type { SubmissionHandler } from '#app/admin/submission/submission.ts'
+import { type Submitted, textIn } from '#app/admin/submission/submitted.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import type { Run } from '#server/data-service/in-process.ts'
 
 const ReadOtherPlaces = graphql(`
   query AdminReadOtherPlaces($text: String!) {
@@ -13,11 +13,11 @@ const ReadOtherPlaces = graphql(`
 
 export type OtherPlace = ResultOf<typeof ReadOtherPlaces>['otherPlaces'][number]
 
-export type OtherPlacesResult = { kind: 'other-places'; places: readonly OtherPlace[] }
+type Places = { places: readonly OtherPlace[] }
 
-export async function findPlaces(form: FormData, run: Run) {
-  const found = await run(ReadOtherPlaces, { text: String(form.get('text') ?? '') })
-  return found.ok
-    ? data<OtherPlacesResult>({ kind: 'other-places', places: found.value.otherPlaces })
-    : data({ kind: 'unsent' as const }, { status: 500 })
+export type OtherPlacesResult = Submitted<Places>
+
+export const otherPlacesHandler: SubmissionHandler<Places> = async (form, run) => {
+  const found = await run(ReadOtherPlaces, { text: textIn(form, 'text') })
+  return found.ok ? { ok: true, value: { shown: { places: found.value.otherPlaces } } } : found
 }

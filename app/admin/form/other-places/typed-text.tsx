@@ -12,7 +12,7 @@ type TypedTextProps = {
 
 /** Names what speaks of another place than that of the business, while it is typed. It only warns. */
 export default function TypedText({ text, stored }: TypedTextProps): ReactNode {
-  const fetcher = useFetcher<OtherPlacesResult | { kind: string }>({ key: 'other-places' })
+  const fetcher = useFetcher<OtherPlacesResult>({ key: 'other-places' })
   const isStored = text === stored?.text
   const { submit } = fetcher
   const action = useFormAction()
@@ -23,7 +23,7 @@ export default function TypedText({ text, stored }: TypedTextProps): ReactNode {
     const timer = setTimeout(() => void submit({ intent: 'other-places', text }, options), pauseMs)
     return () => clearTimeout(timer)
   }, [isStored, text, submit, action])
-  const found = fetcher.data && 'places' in fetcher.data ? fetcher.data.places : undefined
+  const found = fetcher.data?.ok ? fetcher.data.places : undefined
   const shown = (isStored ? undefined : found) ?? stored?.places ?? []
   return (
     <div role="status">

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { confirmingPassword, type TypedFields } from '#app/admin/submission/submitted.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
@@ -6,15 +7,11 @@ import { confirmWords as words } from '#words/panel/settings.ts'
 import { PasswordField } from './credential-fields.tsx'
 import { PasskeyButton, usePasskey } from './passkey-button.tsx'
 
-export const confirmingPassword = 'confirming-password'
-
-export type HeldFields = readonly (readonly [name: string, value: string])[]
-
 /** The password was right. It serves every form of the page that waits for one. */
 const confirmations = new EventTarget()
 
 type PasswordAgainProps = {
-  held: HeldFields
+  held: TypedFields
   message: string
   isBusy: boolean
   onCancel: (() => void) | undefined

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { type IntentHandler, reportDone } from '#app/admin/form/intent-form.tsx'
 import { RetryDelivery } from '#app/admin/list/retry-delivery.ts'
-import { textIn } from '#app/admin/list/row-action.tsx'
-import { refuse, saveDraft } from '#app/admin/money/invoices/actions.ts'
+import { saveDraft } from '#app/admin/money/invoices/actions.ts'
 import { pricedIn } from '#app/admin/money/priced-form.ts'
+import { refusedFields, reportDone, type SubmissionHandler } from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'
 import { shareWords } from '#words/panel/money/share.ts'
@@ -18,10 +18,10 @@ import {
 } from './estimate-data.ts'
 import { deletedEstimate, requestPathOf } from './estimate-state.tsx'
 
-export const estimateHandlers = (run: Run, id: string): Record<string, IntentHandler> => ({
+export const estimateHandlers = (run: Run, id: string): Record<string, SubmissionHandler> => ({
   async save(form) {
     const priced = pricedIn(form)
-    if ('fields' in priced) return refuse(priced.fields)
+    if ('fields' in priced) return refusedFields(priced.fields)
     const validUntil = textIn(form, 'validUntil') || null
     const input = { id, ...priced, validUntil, note: textIn(form, 'note') }
     return saveDraft(form, run, {

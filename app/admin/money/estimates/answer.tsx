@@ -1,9 +1,10 @@
 import { useFetcher } from 'react-router'
 import { Field } from '#app/admin/form/fields.tsx'
 import { DefaultButton, FormButton } from '#app/admin/form/form-button.tsx'
-import { IntentForm, type IntentResult, intentKey } from '#app/admin/form/intent-form.tsx'
+import { IntentForm, intentKey } from '#app/admin/form/intent-form.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'
@@ -31,7 +32,7 @@ export function Answered({ estimate }: { estimate: OpenEstimate }) {
 const answerKey = intentKey('answer')
 
 export function RecordAnswer({ id, customer }: { id: string; customer: string | undefined }) {
-  const fetcher = useFetcher<IntentResult>({ key: answerKey })
+  const fetcher = useFetcher<Submitted>({ key: answerKey })
   useToast(answerKey, fetcher, () => ({ text: words.recorded, undo: { intent: 'unanswer', id } }))
   return (
     <details className="request-part">

@@ -38,7 +38,7 @@ export function EstimateDraft({ estimate, email, book = noBook }: DraftProps) {
           <p className="text-fine text-ink-2">{words.sendHelp}</p>
           <DraftButtons isBusy={isBusy} result={result} />
           <OpenedVersion updatedAt={estimate.updatedAt} result={result} />
-          <OtherErrors errors={errors} shown={shown} result={result} />
+          <OtherErrors errors={errors} shown={shown} />
         </>
       )}
     </IntentForm>

@@ -1,6 +1,5 @@
 import { data, href } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { intentAction, intentClientAction } from '#app/admin/form/intent-form.tsx'
 import { useKeptFocus } from '#app/admin/form/use-kept-focus.ts'
 import { Now } from '#app/admin/list/time.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
@@ -15,6 +14,8 @@ import { SoldLines } from '#app/admin/money/sold-lines.tsx'
 import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
 import { BackLink } from '#app/admin/screen/back-link.tsx'
 import { KeptPage } from '#app/admin/screen/kept-page.tsx'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { submission } from '#app/admin/submission/submission.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
@@ -50,9 +51,9 @@ export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadNewest(`estimate ${args.params.id}`, args, () => undefined)
 
 export const action = (args: Route.ActionArgs) =>
-  intentAction(args, { handlers: estimateHandlers(args.context.get(staffContext).run, args.params.id) })
+  submission(args, estimateHandlers(args.context.get(staffContext).run, args.params.id))
 
-export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args)
 
 export default function EstimatePage({ loaderData }: Route.ComponentProps) {
   const kept = useSticky(loaderData?.estimate === undefined ? undefined : loaderData)

@@ -1,15 +1,20 @@
 import { href, redirect } from 'react-router'
-import { type IntentHandler, reportDone } from '#app/admin/form/intent-form.tsx'
 import { whyNoTime } from '#app/admin/form/typed-time.ts'
 import { RetryDelivery } from '#app/admin/list/retry-delivery.ts'
-import { ifUnmodifiedSince, textIn, type Unmodified } from '#app/admin/list/row-action.tsx'
 import { pricedIn } from '#app/admin/money/priced-form.ts'
+import { asConflict, ifUnmodifiedSince, type Unmodified, versionIn } from '#app/admin/submission/conflict.ts'
+import {
+  refusedFields,
+  reportDone,
+  type SubmissionHandler,
+  type SubmissionOutcome,
+} from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
-import { clockText, isoDate } from '#app/ui/dates.ts'
+import { isoDate } from '#app/ui/dates.ts'
 import { centsIn } from '#content/money/money.ts'
 import { momentOfLocalTime } from '#content/time/clocks.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
-import { formWords } from '#words/panel/form.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import { shareWords } from '#words/panel/money/share.ts'
@@ -28,10 +33,10 @@ import { unprintedText } from './unprinted.tsx'
 
 const methods = ['cash', 'check', 'card', 'transfer'] as const
 
-export const invoiceHandlers = (run: Run, id: string): Record<string, IntentHandler> => ({
+export const invoiceHandlers = (run: Run, id: string): Record<string, SubmissionHandler> => ({
   async save(form) {
     const input = draftIn(form)
-    if ('fields' in input) return refuse(input.fields)
+    if ('fields' in input) return refusedFields(input.fields)
     return saveDraft(form, run, {
       update: (condition) => run(UpdateInvoice, { input: { id, ...input }, condition }),
       async readVersion() {
@@ -52,11 +57,11 @@ export const invoiceHandlers = (run: Run, id: string): Record<string, IntentHand
   async pay(form) {
     const typed = textIn(form, 'amount')
     const amountCents = typed ? centsIn(typed) : null
-    if (amountCents === undefined) return refuse({ amount: words.badPrice })
+    if (amountCents === undefined) return refusedFields({ amount: words.badPrice })
     const method = methods.find((one) => one === form.get('method')) ?? 'cash'
     const [reference, idempotencyKey] = [textIn(form, 'reference') || null, textIn(form, 'key') || null]
     const day = paidOnIn(form, await readTimeZone(run))
-    if ('fields' in day) return refuse(day.fields)
+    if ('fields' in day) return refusedFields(day.fields)
     const paid = run(RecordPayment, { invoiceId: id, amountCents, method, reference, ...day, idempotencyKey })
     const said = await reportDone(paid, () => '')
     if (said.ok) return said
@@ -74,7 +79,7 @@ export const invoiceHandlers = (run: Run, id: string): Record<string, IntentHand
     const paid = read.value.invoice?.payments.find(({ idempotencyKey }) => idempotencyKey === key)
     return paid
       ? reportDone(run(ReversePayment, { id: paid.id }), () => '')
-      : refuse({ key: listWords.undoOvertaken })
+      : refusedFields({ key: listWords.undoOvertaken })
   },
   mail: (form) => reportDone(run(MailInvoice, { id, press: textIn(form, 'press') }), () => shareWords.mailed),
   retry: (form) => reportDone(run(RetryDelivery, { id: textIn(form, 'id') }), () => ''),
@@ -98,7 +103,7 @@ type SavedInvoice = { updatedAt: string; unprinted?: readonly string[] }
 type Draft = {
   update: (condition: Unmodified) => Promise<CallResult<{ saved: SavedInvoice | null }>>
   readVersion: () => Promise<string | undefined>
-  send: () => ReturnType<IntentHandler>
+  send: () => Promise<SubmissionOutcome>
 }
 
 /** Refused where another person saved it after the form was opened, until one says which of both counts. */
@@ -106,28 +111,20 @@ export async function saveDraft(
   form: FormData,
   run: Run,
   { update, readVersion, send }: Draft,
-): ReturnType<IntentHandler> {
-  const saved = await update(ifUnmodifiedSince(form.get('replaces') ?? form.get('version')))
+): Promise<SubmissionOutcome> {
+  const saved = await update(ifUnmodifiedSince(versionIn(form)))
   if (!saved.ok) {
-    const conflict = saved.refusal.code === 'NOT_FOUND' && (await readVersion())
-    if (!conflict) return saved
-    const reason = formWords.overtaken.reason(clockText(conflict, await readTimeZone(run)))
-    const { refusal } = refuse({ version: reason })
-    return { ok: false, refusal: { ...refusal, conflict } }
+    const conflict = await asConflict(saved.refusal, { run, savedAt: readVersion })
+    return conflict ? { ok: false, refusal: conflict } : saved
   }
   const version = saved.value.saved && { savedAt: saved.value.saved.updatedAt }
   if (form.get('next') !== 'send') return { ok: true, value: { done: words.saved, ...version } }
   const unprinted = unprintedText(saved.value.saved?.unprinted)
   if (unprinted && form.get('unprinted') !== unprinted)
-    return { ok: false, refusal: { ...refuse({ unprinted }).refusal, ...version } }
+    return { ok: false, refusal: { ...refusedFields({ unprinted }).refusal, ...version } }
   const sent = await send()
   return sent.ok ? sent : { ok: false, refusal: { ...sent.refusal, ...version } }
 }
-
-export const refuse = (fields: Record<string, string>) => ({
-  ok: false as const,
-  refusal: { code: 'BAD_INPUT', message: Object.values(fields)[0] ?? '', fields },
-})
 
 function draftIn(form: FormData) {
   const priced = pricedIn(form)

@@ -29,7 +29,7 @@ export function InvoiceDraft({ invoice, book = noBook }: DraftProps) {
           <Unprinted text={errors.unprinted ?? unprintedText(invoice.unprinted)} />
           <DraftButtons isBusy={isBusy} result={result} />
           <OpenedVersion updatedAt={invoice.updatedAt} result={result} />
-          <OtherErrors errors={errors} shown={shown} result={result} />
+          <OtherErrors errors={errors} shown={shown} />
         </>
       )}
     </IntentForm>

@@ -1,7 +1,6 @@
 import { FileText } from 'lucide-react'
 import { data, href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { intentAction, intentClientAction } from '#app/admin/form/intent-form.tsx'
 import { useKeptFocus } from '#app/admin/form/use-kept-focus.ts'
 import { Now } from '#app/admin/list/time.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
@@ -14,6 +13,8 @@ import { customerFirstName, requestPath } from '#app/admin/records/lead.ts'
 import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
 import { BackLink } from '#app/admin/screen/back-link.tsx'
 import { KeptPage } from '#app/admin/screen/kept-page.tsx'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { submission } from '#app/admin/submission/submission.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
@@ -43,9 +44,9 @@ export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadNewest(`invoice ${args.params.id}`, args, () => undefined)
 
 export const action = (args: Route.ActionArgs) =>
-  intentAction(args, { handlers: invoiceHandlers(args.context.get(staffContext).run, args.params.id) })
+  submission(args, invoiceHandlers(args.context.get(staffContext).run, args.params.id))
 
-export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args)
 
 export default function InvoicePage({ loaderData }: Route.ComponentProps) {
   const kept = useSticky(loaderData?.invoice === undefined ? undefined : loaderData)

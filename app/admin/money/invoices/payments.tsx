@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { CheckBox, Field } from '#app/admin/form/fields.tsx'
 import { DefaultButton, FormButton } from '#app/admin/form/form-button.tsx'
-import { IntentButton, IntentForm, type IntentResult, intentKey } from '#app/admin/form/intent-form.tsx'
-import { textIn } from '#app/admin/list/row-action.tsx'
+import { IntentButton, IntentForm, intentKey } from '#app/admin/form/intent-form.tsx'
 import { useNow } from '#app/admin/list/time.tsx'
 import { type UndoableChange, useToast } from '#app/admin/list/undo.tsx'
 import { DeleteDraft } from '#app/admin/money/draft-parts.tsx'
 import { requestOf } from '#app/admin/money/owners.ts'
+import { type Submitted, textIn } from '#app/admin/submission/submitted.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { isoDate, shortDate } from '#app/ui/dates.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
@@ -32,7 +32,7 @@ type PaymentsProps = { invoice: OpenInvoice; pressKey: string; mayWrite: boolean
 
 export function Payments({ invoice, pressKey, mayWrite }: PaymentsProps) {
   const { payments, openCents, state } = invoice
-  const fetcher = useFetcher<IntentResult>({ key: payKey })
+  const fetcher = useFetcher<Submitted>({ key: payKey })
   useToast(payKey, fetcher, (form) => paidChange(form, invoice))
   const today = isoDate(new Date(useNow()), useTimeZone())
   return (

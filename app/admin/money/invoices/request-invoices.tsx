@@ -1,9 +1,9 @@
 import { href, Link, useFetcher } from 'react-router'
-import type { IntentResult } from '#app/admin/form/intent-form.tsx'
 import { useKeptFocus } from '#app/admin/form/use-kept-focus.ts'
-import { FormIntent } from '#app/admin/list/row-action.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { MakeForm } from '#app/admin/money/make-form.tsx'
+import { FormIntent } from '#app/admin/submission/form-intent.tsx'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { InvoiceRow } from './invoice-data.ts'
@@ -57,10 +57,10 @@ type QuickPaymentProps = { invoice: InvoiceRow; pressKey: string; row: string | 
 /** Sent to the page of the invoice, which shows it where there is no script. */
 function QuickPayment({ invoice, pressKey, row }: QuickPaymentProps) {
   const key = `pay-${invoice.id}`
-  const fetcher = useFetcher<IntentResult>({ key })
+  const fetcher = useFetcher<Submitted>({ key })
   useToast(key, fetcher, (form) => paidChange(form, invoice, row))
   const result = fetcher.state === 'idle' ? fetcher.data : undefined
-  const error = result?.ok === false ? (result.fields.amount ?? result.message) : undefined
+  const error = result?.ok === false ? (result.fields.amount ?? result.problem) : undefined
   return (
     <details className="step-more">
       <summary className="btn btn-small">{words.pay}</summary>

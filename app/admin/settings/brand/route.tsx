@@ -1,13 +1,14 @@
 import { staffContext } from '#app/admin/access.ts'
-import {
-  type IntentHandler,
-  intentAction,
-  intentClientAction,
-  reportDone,
-} from '#app/admin/form/intent-form.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
-import { textIn } from '#app/admin/list/row-action.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import {
+  reportDone,
+  type SubmissionHandler,
+  type SubmissionOutcome,
+  submission,
+} from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import type { PhotoSubject } from '#content/profile/business-profile.ts'
 import { photoSubjects } from '#content/profile/facts.ts'
 import type { Run } from '#server/data-service/in-process.ts'
@@ -29,12 +30,12 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 /** A logo or icon is uploaded by `/images/brand`, as a form of the panel takes no files. */
 export function action(args: Route.ActionArgs) {
-  return intentAction(args, { handlers: brandHandlers(args.context.get(staffContext).run) })
+  return submission(args, brandHandlers(args.context.get(staffContext).run))
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args)
 
-const brandHandlers = (run: Run): Record<string, IntentHandler> => ({
+const brandHandlers = (run: Run): Record<string, SubmissionHandler> => ({
   'remove-logo': () => reportDone(run(SaveBrand, { input: { logo: null } }), () => words.logo.removed),
   'remove-icon': () => reportDone(run(SaveBrand, { input: { icon: null } }), () => words.icon.removed),
   'save-accent': (form) =>
@@ -49,7 +50,7 @@ async function savePhoto(
   run: Run,
   id: string,
   photo: { image: string; alt: string } | undefined,
-): ReturnType<IntentHandler> {
+): Promise<SubmissionOutcome> {
   const subject = photoSubjects.find((known) => known === id)
   const read = await run(ReadBrand, {})
   if (!read.ok) return read

@@ -12,13 +12,13 @@ import {
 import { address } from '#app/address.ts'
 import { LeaveGuard } from '#app/admin/form/leave-guard.tsx'
 import { PasswordAgain } from '#app/admin/form/password-again/password-again.tsx'
-import type { Refusal, Unsent } from '#app/admin/form/record-action.ts'
 import { SaveBar } from '#app/admin/form/record-form.tsx'
 import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
+import { useAnswer } from '#app/admin/form/use-answer.ts'
 import { inSetup, sectionPath } from '#app/admin/settings/setup/setup-path.ts'
+import { type RefusedSubmission, type Submitted, typedParams } from '#app/admin/submission/submitted.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
-import { focusInvalid } from '#app/ui/take-focus.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { type ProfileSection, profileSections } from '#content/profile/profile-sections.ts'
 import { contradictionsOf, type ProfileWarning } from '#content/profile-contradictions.ts'
@@ -28,12 +28,10 @@ import { type OfferedService, SectionFields } from './sections.tsx'
 import { type RowChange, type Texts, textsIn, textsOf, typedProfile, withRows } from './typed-profile.ts'
 import type { ShownOnPage } from './where-it-shows.ts'
 
-export type BusinessResult =
-  | ({ kind: 'refused'; texts: Texts } & Refusal)
-  | { kind: 'unconfirmed'; texts: Texts; message: string }
-  | { kind: 'rows'; texts: Texts }
-  | { kind: 'shown'; shown: readonly ShownOnPage[] }
-  | Unsent
+/** `texts`: with a row more or less, for a form that was sent before the script came. */
+export type BusinessShown = { texts?: Texts; pages?: readonly ShownOnPage[] }
+
+type BusinessResult = Submitted<BusinessShown>
 
 type BusinessFormProps = {
   section: ProfileSection
@@ -57,23 +55,25 @@ export function BusinessForm({
   opened: { version, stored, ...given },
   result: newResult,
 }: BusinessFormProps) {
-  const result = useSticky(newResult)
+  const received = useSticky(newResult)
   const announce = useAnnounce()
   const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(() => textsOf(stored))
-  const [start, setStart] = useState(() => (result && 'texts' in result ? result.texts : opened))
+  const [start, setStart] = useState(() => (received && textsOfResult(received)) ?? opened)
   const [texts, setTexts] = useState(start)
   // A row has no identity but its place: when one is added or removed, all fields are made anew from `start`.
   const [rows, setRows] = useState<RowsState>({ round: 0 })
   // The version that was begun with, which may be older than what is stored now.
   const [basis, setBasis] = useState(version)
-  const [withdrawn, setWithdrawn] = useState<BusinessResult>()
+  const [withdrawn, setWithdrawn] = useState<RefusedSubmission>()
   const isSaving = useNavigation().formMethod === 'POST'
+  const answer = useAnswer({ form, intent: 'save', received, isBusy: isSaving })
+  const { refusal, held, hideErrorOf } = answer
   const [params] = useSearchParams()
   const kept = useUnsavedForm({
     form,
     name: useLocation().pathname,
-    isNewer: result !== undefined || params.get('saved') === version,
+    isNewer: received !== undefined || params.get('saved') === version,
     restore(typed) {
       setBasis(typed.get('version') ?? version)
       begin(textsIn(typed), { round: rows.round + 1 })
@@ -101,11 +101,6 @@ export function BusinessForm({
     if (form.current) setTexts(textsIn(new FormData(form.current)))
   }, [])
 
-  useEffect(() => {
-    if (result?.kind !== 'refused') return
-    focusInvalid(form.current)
-  }, [result])
-
   // The focus goes to the first field of a new row, or to the list's button after removing one.
   useEffect(() => {
     if (!rows.change) return
@@ -125,7 +120,7 @@ export function BusinessForm({
   const onRows = (rowChange: RowChange, what: string) => {
     if (!form.current) return
     const next = withRows(textsIn(new FormData(form.current)), rowChange)
-    change(next, { round: rows.round + 1, change: rowChange, outdated: result })
+    change(next, { round: rows.round + 1, change: rowChange, outdated: received })
     announce(rowChange.remove === undefined ? words.added(what) : words.removed(what))
   }
 
@@ -134,13 +129,14 @@ export function BusinessForm({
     change({ ...textsIn(new FormData(form.current)), [path]: text }, { round: rows.round + 1 })
   }
 
-  const errors = result?.kind === 'refused' && result !== rows.outdated ? result.fields : {}
+  const errors = received === rows.outdated ? {} : answer.errors
   return (
     <Form
       ref={form}
       method="post"
       className="long-form max-w-none"
-      onInput={({ currentTarget }) => {
+      onInput={({ currentTarget, target }) => {
+        hideErrorOf(target)
         const next = textsIn(new FormData(currentTarget))
         setTexts(next)
         if (isSame(section, next, opened, stored)) kept.clear()
@@ -151,7 +147,7 @@ export function BusinessForm({
       <button type="submit" hidden />
       <input type="hidden" name="version" value={basis} />
       {kept.notice}
-      {!result && <SavedNotice version={version} section={section} />}
+      {!received && <SavedNotice version={version} section={section} />}
       <section className="form-section profile-section" aria-label={words[section]}>
         <div className="profile-facts">
           <p className="text-note text-ink-2">{words.help[section]}</p>
@@ -162,17 +158,18 @@ export function BusinessForm({
         </div>
         <WhereItShows shown={(isDirty && shown) || given.shown} />
       </section>
-      {result?.kind === 'unconfirmed' && result !== withdrawn ? (
+      {held && refusal !== withdrawn ? (
+        // The fields stay, so nothing is held back.
         <PasswordAgain
           held={[]}
-          message={result.message}
+          message={refusal?.problem ?? ''}
           isBusy={isSaving}
-          onCancel={() => setWithdrawn(result)}
+          onCancel={() => setWithdrawn(refusal)}
         />
       ) : (
         <SaveBar
           isSaving={isSaving}
-          failure={failureOf(result)}
+          refusal={held ? undefined : refusal}
           failed={words.failed}
           cancelPath={href('/admin/settings')}
           save={words.save}
@@ -183,10 +180,8 @@ export function BusinessForm({
   )
 }
 
-const failureOf = (result: BusinessResult | undefined) =>
-  result?.kind === 'refused' || result?.kind === 'unsent' || result?.kind === 'signed-out'
-    ? result
-    : undefined
+const textsOfResult = (result: BusinessResult): Texts | undefined =>
+  result.ok ? result.texts : textsIn(typedParams(result))
 
 /** Whether the fields of a section say the same; what is absent has an empty field or none. */
 function isSame(section: ProfileSection, texts: Texts, opened: Texts, stored: BusinessProfile): boolean {
@@ -209,7 +204,7 @@ function useShown(texts: Texts, isWanted: boolean): readonly ShownOnPage[] | und
     const timer = setTimeout(() => void submit({ ...texts, intent: showTyped }, options), pauseMs)
     return () => clearTimeout(timer)
   }, [isWanted, texts, submit, action])
-  return answer?.kind === 'shown' ? answer.shown : undefined
+  return answer?.ok ? answer.pages : undefined
 }
 
 function SavedNotice({ version, section }: { version: string; section: ProfileSection }) {

@@ -1,11 +1,14 @@
 import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { confirmingPassword } from '#app/admin/form/password-again/password-again.tsx'
-import { type Refusal, recordClientAction, recordClientLoader } from '#app/admin/form/record-action.ts'
+import { recordClientLoader } from '#app/admin/form/record-action.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { ScreenTitle } from '#app/admin/screen/panel-context.tsx'
 import { LoadFailed } from '#app/admin/screen/retry.tsx'
 import { inSetup, sectionPath } from '#app/admin/settings/setup/setup-path.ts'
+import { recordClientAction } from '#app/admin/submission/client-action.ts'
+import { versionIn } from '#app/admin/submission/conflict.ts'
+import { respond, type SubmissionRefusal, submission } from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
 import { siteProfile } from '#app/site-profile.ts'
@@ -18,7 +21,7 @@ import { businessWords as words } from '#words/panel/business.ts'
 import { formWords } from '#words/panel/form.ts'
 import { serviceWords } from '#words/site/services/services.ts'
 import type { Route } from './+types/section.ts'
-import { BusinessForm, type BusinessResult, showTyped } from './business-form.tsx'
+import { BusinessForm, type BusinessShown, showTyped } from './business-form.tsx'
 import { failedToLoad, readBusiness } from './read-business.ts'
 import type { OfferedService } from './sections.tsx'
 import { inputOf, rowChangeOf, type Texts, textsIn, typedProfile, withRows } from './typed-profile.ts'
@@ -62,37 +65,34 @@ const offeredServices = (): OfferedService[] =>
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => recordClientLoader(serverLoader())
 
-export async function action({ context, request, params, url }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { context, params, request, url } = args
   const section = sectionOf(params)
-  const { run } = context.get(staffContext)
-  const form = await request.formData()
-  const texts = textsIn(form)
-  const rows = rowChangeOf(String(form.get('rows') ?? ''))
-  if (rows) return data<BusinessResult>({ kind: 'rows', texts: withRows(texts, rows) })
-  if (form.get('intent') === showTyped) {
-    const opened = await readBusiness(run)
-    const typed = opened && typedProfile(section, texts, opened.stored)
-    if (!typed) return data<BusinessResult>({ kind: 'unsent' }, { status: 422 })
-    const profile = await siteProfile(typed, context.get(servicesContext))
-    return data<BusinessResult>({ kind: 'shown', shown: whereItShows(section, profile) })
-  }
-
-  if (form.has(confirmingPassword)) {
-    const password = String(form.get(confirmingPassword))
-    const confirmed = await context.get(servicesContext).confirm({ password })
-    if (!confirmed.ok) return unconfirmed(texts, confirmed.refusal.message)
-  }
-  const version = String(form.get('replaces') ?? form.get('version') ?? '')
-  const saved = await run(SaveBusiness, { input: await inputFrom(section, texts, run), version })
-  if (!saved.ok) {
-    if (saved.refusal.code === 'UNCONFIRMED') return unconfirmed(texts, '')
-    const refusal = await refusalOf(saved.refusal, run)
-    return data<BusinessResult>({ kind: 'refused', texts, ...refusal }, { status: 422 })
-  }
-  const query = new URLSearchParams({ saved: saved.value.updateBusinessProfile.version })
-  if (!url.searchParams.has(inSetup)) throw redirect(`${sectionPath(section)}?${query}`, 303)
-  query.set(inSetup, '')
-  throw redirect(`${await nextInSetup(section, run)}?${query}`, 303)
+  const sent = await request.clone().formData()
+  const rows = rowChangeOf(textIn(sent, 'rows'))
+  if (rows)
+    return respond<BusinessShown>({
+      ...{ intent: 'rows', id: '', ok: true, done: '' },
+      texts: withRows(textsIn(sent), rows),
+    })
+  return submission<BusinessShown>(args, {
+    async [showTyped](form, run) {
+      const opened = await readBusiness(run)
+      const typed = opened && typedProfile(section, textsIn(form), opened.stored)
+      if (!typed) return undefined
+      const profile = await siteProfile(typed, context.get(servicesContext))
+      return { ok: true, value: { shown: { pages: whereItShows(section, profile) } } }
+    },
+    async save(form, run) {
+      const input = await inputFrom(section, textsIn(form), run)
+      const saved = await run(SaveBusiness, { input, version: String(versionIn(form) ?? '') })
+      if (!saved.ok) return { ok: false, refusal: await refusalOf(saved.refusal, run) }
+      const query = new URLSearchParams({ saved: saved.value.updateBusinessProfile.version })
+      if (!url.searchParams.has(inSetup)) throw redirect(`${sectionPath(section)}?${query}`, 303)
+      query.set(inSetup, '')
+      throw redirect(`${await nextInSetup(section, run)}?${query}`, 303)
+    },
+  })
 }
 
 /** In set-up: the next section with a statement that nobody has confirmed, at last all statements that are left. */
@@ -113,10 +113,7 @@ async function inputFrom(section: ProfileSection, texts: Texts, run: Run) {
   return before?.stored.name === defaultProfile.name ? said : input
 }
 
-const unconfirmed = (texts: Texts, message: string) =>
-  data<BusinessResult>({ kind: 'unconfirmed', texts, message }, { status: 422 })
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => recordClientAction(serverAction())
+export const clientAction = (args: Route.ClientActionArgs) => recordClientAction(args)
 
 export default function BusinessSection({ loaderData, actionData, params }: Route.ComponentProps) {
   const section = profileSections.find((known) => known === params.section)
@@ -145,11 +142,11 @@ export default function BusinessSection({ loaderData, actionData, params }: Rout
   )
 }
 
-async function refusalOf({ code, fields = {} }: CallError, run: Run): Promise<Refusal> {
-  if (code === 'BAD_INPUT' && Object.keys(fields).length > 0) return { reason: formWords.checkFields, fields }
-  if (code !== 'CONFLICT') return { reason: formWords.nothingLost, fields: {} }
+async function refusalOf({ code, fields = {} }: CallError, run: Run): Promise<SubmissionRefusal> {
+  if (code === 'BAD_INPUT' || code === 'UNCONFIRMED') return { code, message: formWords.nothingLost, fields }
+  if (code !== 'CONFLICT') return { code, message: formWords.nothingLost }
   const found = await readBusiness(run)
-  return { reason: words.conflict, fields: {}, ...(found && { conflict: found.version }) }
+  return { code, message: words.conflict, ...(found && { conflict: { version: found.version } }) }
 }
 
 const ReadOpenClaims = graphql(`

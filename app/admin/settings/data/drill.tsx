@@ -1,5 +1,6 @@
 import { FormSection } from '#app/admin/form/fields.tsx'
-import { IntentButton, type IntentHandler, reportDone } from '#app/admin/form/intent-form.tsx'
+import { IntentButton } from '#app/admin/form/intent-form.tsx'
+import { reportDone, type SubmissionHandler } from '#app/admin/submission/submission.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import type { OverviewInWords } from '#server/backup/overview-in-words.ts'
@@ -10,7 +11,7 @@ export const drillHandlers = ({ backups }: RequestServices) =>
   ({
     drill: () =>
       reportDone(backups.drill(), (state) => (state === 'opened' ? words.openedNow : words.stillOpening)),
-  }) satisfies Record<string, IntentHandler>
+  }) satisfies Record<string, SubmissionHandler>
 
 type DrillProps = Pick<OverviewInWords, 'lastDrill' | 'worksAgain'>
 

@@ -1,15 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
-import {
-  IntentForm,
-  type IntentHandler,
-  type IntentResult,
-  reportDone,
-} from '#app/admin/form/intent-form.tsx'
+import { IntentForm } from '#app/admin/form/intent-form.tsx'
 import { asTyped } from '#app/admin/form/record-fields.tsx'
-import { textIn } from '#app/admin/list/row-action.tsx'
 import { OnceShown } from '#app/admin/settings/once-shown.tsx'
+import { reportDone, type SubmissionHandler } from '#app/admin/submission/submission.ts'
+import { type Submitted, textIn } from '#app/admin/submission/submitted.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import type { PassphraseDraft, PassphraseState } from '#server/backup/passphrase.ts'
@@ -22,16 +18,16 @@ export const passphraseHandlers = ({ backups: { passphrase } }: RequestServices)
   ({
     async 'passphrase-draft'() {
       const made = await passphrase.draft()
-      return made.ok ? { ok: true, value: { done: '', made: made.value } } : made
+      return made.ok ? { ok: true, value: { shown: { made: made.value } } } : made
     },
     'passphrase-confirm': (form) =>
       reportDone(
         passphrase.confirm({ draft: textIn(form, 'draft'), typed: textIn(form, 'typed') }),
         () => words.confirmed,
       ),
-  }) satisfies Record<string, IntentHandler<PassphraseShown>>
+  }) satisfies Record<string, SubmissionHandler<PassphraseShown>>
 
-type Result = IntentResult<PassphraseShown>
+type Result = Submitted<PassphraseShown>
 
 export function PassphraseSection({ state }: { state: PassphraseState }) {
   const timeZone = useTimeZone()

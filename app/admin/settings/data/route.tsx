@@ -5,18 +5,14 @@ import { address } from '#app/address.ts'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
 import { Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
-import {
-  IntentButton,
-  IntentForm,
-  intentAction,
-  intentClientAction,
-  reportDone,
-} from '#app/admin/form/intent-form.tsx'
+import { IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { loadSettings, SettingsPage, SettingsRows } from '#app/admin/form/settings-page.tsx'
-import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { ConfirmButton } from '#app/admin/settings/confirm-dialog.tsx'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { reportDone, submission } from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { importTexts } from '#app/admin/texts/import.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { servicesContext } from '#app/context.ts'
@@ -47,21 +43,19 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 export async function action(args: Route.ActionArgs) {
   const services = args.context.get(servicesContext)
   const { backups } = services
-  return intentAction<PassphraseShown>(args, {
-    handlers: {
-      ...passphraseHandlers(services),
-      ...secondPlaceHandlers(services),
-      ...drillHandlers(services),
-      make: () => reportDone(backups.make(), (state) => (state === 'made' ? words.made : words.stillMaking)),
-      'nightly-on': () => reportDone(backups.setNightly(true), () => words.turnedOn),
-      'nightly-off': () => reportDone(backups.setNightly(false), () => words.turnedOff),
-      delete: (form) => reportDone(backups.remove(textIn(form, 'id')), () => words.deleted),
-      texts: (form) => importTexts(args.context.get(staffContext).run, textIn(form, 'json')),
-    },
+  return submission<PassphraseShown>(args, {
+    ...passphraseHandlers(services),
+    ...secondPlaceHandlers(services),
+    ...drillHandlers(services),
+    make: () => reportDone(backups.make(), (state) => (state === 'made' ? words.made : words.stillMaking)),
+    'nightly-on': () => reportDone(backups.setNightly(true), () => words.turnedOn),
+    'nightly-off': () => reportDone(backups.setNightly(false), () => words.turnedOff),
+    delete: (form) => reportDone(backups.remove(textIn(form, 'id')), () => words.deleted),
+    texts: (form) => importTexts(args.context.get(staffContext).run, textIn(form, 'json')),
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args)
 
 export default function Data({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,9 +1,10 @@
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
-import { type IntentHandler, reportDone, SaveForm } from '#app/admin/form/intent-form.tsx'
+import { SaveForm } from '#app/admin/form/intent-form.tsx'
 import { asTyped } from '#app/admin/form/record-fields.tsx'
 import { BucketFields, SftpFields } from '#app/admin/form/remote-fields.tsx'
-import { textIn } from '#app/admin/list/row-action.tsx'
 import { ConfirmButton } from '#app/admin/settings/confirm-dialog.tsx'
+import { reportDone, type SubmissionHandler } from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { dateTimeText } from '#app/ui/dates.ts'
@@ -17,7 +18,7 @@ export const secondPlaceHandlers = ({ backups: { place } }: RequestServices) =>
     'place-bucket': (form) => chooseRemote(place, form, 'bucket'),
     'place-sftp': (form) => chooseRemote(place, form, 'sftp'),
     'place-remove': () => reportDone(place.remove(), () => words.stopped),
-  }) satisfies Record<string, IntentHandler>
+  }) satisfies Record<string, SubmissionHandler>
 
 const chooseRemote = (place: RequestServices['backups']['place'], form: FormData, kind: 'bucket' | 'sftp') =>
   reportDone(place.chooseRemote({ kind, field: (name) => textIn(form, name) }), () => words.used)

@@ -1,8 +1,9 @@
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
-import { IntentButton, type IntentErrors, SaveForm } from '#app/admin/form/intent-form.tsx'
+import { IntentButton, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { asSecret, asTyped, fieldOf } from '#app/admin/form/record-fields.tsx'
 import { ConfirmLink } from '#app/admin/settings/confirm-dialog.tsx'
+import type { ErrorsByField } from '#app/admin/submission/submitted.ts'
 import { type mailWords, mailWords as words } from '#words/panel/mail.ts'
 import type { Mail } from './actions.ts'
 
@@ -101,7 +102,7 @@ function AccountForm({ provider, mail, company }: AccountFormProps) {
   )
 }
 
-function AccountFields({ provider, mail, company, errors }: AccountFormProps & { errors: IntentErrors }) {
+function AccountFields({ provider, mail, company, errors }: AccountFormProps & { errors: ErrorsByField }) {
   const server = serverOf(provider, mail)
   const isStored = providerOf(null, mail) === provider
   const keepsPassword = isStored && mail.hasPassword

@@ -1,5 +1,5 @@
-import { type IntentHandler, reportDone } from '#app/admin/form/intent-form.tsx'
-import { textIn } from '#app/admin/list/row-action.tsx'
+import { reportDone, type SubmissionHandler } from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { mailWords as words } from '#words/panel/mail.ts'
@@ -67,7 +67,7 @@ export const mailHandlers = (run: Run, isConfirmed: () => Promise<boolean>) =>
       return saved
     },
     'check-address': () => reportDone(run(CheckAddress, {}), () => words.addressChecked),
-  }) satisfies Record<string, IntentHandler>
+  }) satisfies Record<string, SubmissionHandler>
 
 const withScheme = (url: string) =>
   url === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(url) ? url : `https://${url}`

@@ -2,10 +2,12 @@ import { Check, FileText, Send, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { staffContext } from '#app/admin/access.ts'
 import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
-import { IntentButton, intentAction, intentClientAction, SaveForm } from '#app/admin/form/intent-form.tsx'
+import { IntentButton, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { ConfirmDialog, useAsked } from '#app/admin/settings/confirm-dialog.tsx'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { submission } from '#app/admin/submission/submission.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { servicesContext } from '#app/context.ts'
 import { dateTimeText, shortDate } from '#app/ui/dates.ts'
@@ -29,10 +31,10 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 export function action(args: Route.ActionArgs) {
   const { run } = args.context.get(staffContext)
   const { isConfirmed } = args.context.get(servicesContext)
-  return intentAction(args, { handlers: mailHandlers(run, isConfirmed) })
+  return submission(args, mailHandlers(run, isConfirmed))
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args)
 
 export default function MailSettings({ loaderData }: Route.ComponentProps) {
   const asked = useAsked()

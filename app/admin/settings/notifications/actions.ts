@@ -1,7 +1,7 @@
-import type { IntentHandler, IntentResult } from '#app/admin/form/intent-form.tsx'
 import { RetryDelivery } from '#app/admin/list/retry-delivery.ts'
-import { textIn } from '#app/admin/list/row-action.tsx'
 import { deliveryOnRow } from '#app/admin/records/delivery.ts'
+import type { SubmissionHandler, SubmissionOutcome } from '#app/admin/submission/submission.ts'
+import { type Submitted, textIn } from '#app/admin/submission/submitted.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import { notificationsWords as words } from '#words/panel/notifications.ts'
@@ -72,11 +72,11 @@ type NotificationIntent = keyof typeof words.failures
 
 export type NotificationShown = { secret?: string; deviceId?: string }
 
-export type NotificationResult = IntentResult<NotificationShown>
+export type NotificationResult = Submitted<NotificationShown>
 
 export const notificationHandlers = (
   run: Run,
-): Record<NotificationIntent, IntentHandler<NotificationShown>> => ({
+): Record<NotificationIntent, SubmissionHandler<NotificationShown>> => ({
   'add-recipient': (form) =>
     report(
       words.saved,
@@ -160,9 +160,9 @@ async function report<Data>(
   done: string,
   call: Promise<CallResult<Data>>,
   shown: (data: Data) => NotificationShown = () => ({}),
-): ReturnType<IntentHandler<NotificationShown>> {
+): Promise<SubmissionOutcome<NotificationShown>> {
   const result = await call
-  if (result.ok) return { ok: true, value: { done, ...shown(result.value) } }
+  if (result.ok) return { ok: true, value: { done, shown: shown(result.value) } }
   const { code, message, fields = {} } = result.refusal
   const [wrong] = Object.values(fields)
   return { ok: false, refusal: { code, message, ...(wrong && { fields: { address: wrong } }) } }

@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { CheckBox, FormSection, RadioField } from '#app/admin/form/fields.tsx'
-import { intentAction, intentClientAction, SaveForm } from '#app/admin/form/intent-form.tsx'
+import { SaveForm } from '#app/admin/form/intent-form.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import { isSoundOn, setSoundOn } from '#app/admin/live/arrivals.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { FoldedSection } from '#app/admin/settings/folded-section.tsx'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { submission } from '#app/admin/submission/submission.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -46,10 +48,10 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export function action(args: Route.ActionArgs) {
   const handlers = notificationHandlers(args.context.get(staffContext).run)
-  return intentAction<NotificationShown>(args, { handlers, messages: words.failures })
+  return submission<NotificationShown>(args, handlers, words.failures)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args, words.failures)
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args, words.failures)
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -4,10 +4,10 @@ import { FormSection } from '#app/admin/form/fields.tsx'
 import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { PasswordAgain } from '#app/admin/form/password-again/password-again.tsx'
 import { SettingsRows } from '#app/admin/form/settings-page.tsx'
-import { FormIntent } from '#app/admin/list/row-action.tsx'
 import { ExactDay, ExactTime } from '#app/admin/list/time.tsx'
 import { findWorker, isInstalled, registerWorker, useInstallOffer } from '#app/admin/live/panel-app.ts'
 import { deviceStorage } from '#app/admin/storage/device-storage.ts'
+import { FormIntent } from '#app/admin/submission/form-intent.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { userAgentName } from '#content/user-agent-name.ts'
@@ -184,7 +184,7 @@ function useThisDevice(devices: readonly Device[], publicKey: string) {
       deviceStorage.set(storageKey, result.deviceId)
       announce(words.on)
     } else if (refusal) {
-      setFailure(refusal.message)
+      setFailure(refusal.problem)
       void unsubscribe()
     }
     void check()
@@ -221,7 +221,7 @@ function useThisDevice(devices: readonly Device[], publicKey: string) {
     isBusy: isSubscribing || fetcher.state !== 'idle',
     failure,
     turnOn,
-    passwordAgain: refusal?.isUnconfirmed && { held: refusal.typed, message: refusal.message },
+    passwordAgain: refusal?.isUnconfirmed && { held: refusal.typed, message: refusal.problem },
     Form: fetcher.Form,
     cancel,
   }

@@ -1,17 +1,12 @@
 import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
-import {
-  IntentButton,
-  IntentForm,
-  type IntentResult,
-  type IntentState,
-  useNextEntry,
-} from '#app/admin/form/intent-form.tsx'
+import { IntentButton, IntentForm, type IntentState, useNextEntry } from '#app/admin/form/intent-form.tsx'
 import { asTyped } from '#app/admin/form/record-fields.tsx'
 import { SettingsRows } from '#app/admin/form/settings-page.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { useMailLeaves } from '#app/admin/screen/panel-context.tsx'
 import { OnceShown } from '#app/admin/settings/once-shown.tsx'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import type { InvitationEntry, Invited } from '#server/identity/access/invitations.ts'
 import { peopleWords as words } from '#words/panel/access.ts'
 import { roleRights } from '#words/panel/settings/role-rights.ts'
@@ -76,7 +71,7 @@ function Invitation({ invitation, origin }: { invitation: InvitationEntry; origi
   )
 }
 
-type LinkResult = IntentResult<{ link?: Invited }>
+type LinkResult = Submitted<{ link?: Invited }>
 
 type NewInvitationProps = IntentState<LinkResult> & { origin: string }
 

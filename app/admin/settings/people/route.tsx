@@ -2,12 +2,14 @@ import { ChevronDown } from 'lucide-react'
 import { valueOrThrow } from '#app/admin/access.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
-import { IntentForm, intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-form.tsx'
+import { IntentForm } from '#app/admin/form/intent-form.tsx'
 import { LastUsed, loadSettings, SettingsPage, SettingsRows } from '#app/admin/form/settings-page.tsx'
-import { textIn } from '#app/admin/list/row-action.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { ConfirmButton } from '#app/admin/settings/confirm-dialog.tsx'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { reportDone, submission } from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Invited } from '#server/identity/access/invitations.ts'
 import type { PersonEntry } from '#server/identity/access/people.ts'
@@ -33,25 +35,23 @@ export async function action(args: Route.ActionArgs) {
   const invited = async (inviting: Promise<Result<Invited, Worded<Refusal>>>) => {
     const done = await inviting
     return done.ok
-      ? { ok: true as const, value: { done: words.invited(done.value.email), link: done.value } }
+      ? { ok: true as const, value: { done: words.invited(done.value.email), shown: { link: done.value } } }
       : done
   }
-  return intentAction<{ link?: Invited }>(args, {
-    handlers: {
-      invite: (form) => invited(people.invite({ email: textIn(form, 'email'), role: textIn(form, 'role') })),
-      again: (form) => invited(people.inviteAgain(idIn(form))),
-      role: (form) =>
-        reportDone(people.changeRole({ id: idIn(form), role: textIn(form, 'role') }), ({ email, role }) =>
-          words.roleDone(email, roleRights[role].one),
-        ),
-      withdraw: (form) => reportDone(people.withdraw(idIn(form)), ({ email }) => words.withdrawn(email)),
-      remove: (form) => reportDone(people.remove(idIn(form)), ({ email }) => words.removeDone(email)),
-      reset: (form) => reportDone(people.reset(idIn(form)), ({ email }) => words.resetDone(email)),
-    },
+  return submission<{ link?: Invited }>(args, {
+    invite: (form) => invited(people.invite({ email: textIn(form, 'email'), role: textIn(form, 'role') })),
+    again: (form) => invited(people.inviteAgain(idIn(form))),
+    role: (form) =>
+      reportDone(people.changeRole({ id: idIn(form), role: textIn(form, 'role') }), ({ email, role }) =>
+        words.roleDone(email, roleRights[role].one),
+      ),
+    withdraw: (form) => reportDone(people.withdraw(idIn(form)), ({ email }) => words.withdrawn(email)),
+    remove: (form) => reportDone(people.remove(idIn(form)), ({ email }) => words.removeDone(email)),
+    reset: (form) => reportDone(people.reset(idIn(form)), ({ email }) => words.resetDone(email)),
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args)
 
 export default function People({ loaderData }: Route.ComponentProps) {
   return (

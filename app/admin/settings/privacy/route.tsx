@@ -2,16 +2,12 @@ import { Download, Search } from 'lucide-react'
 import { Form, href, Link, useFetcher } from 'react-router'
 import { failureOf, staffContext } from '#app/admin/access.ts'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
-import {
-  type IntentResult,
-  intentAction,
-  intentClientAction,
-  intentKey,
-  SaveForm,
-} from '#app/admin/form/intent-form.tsx'
+import { intentKey, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
-import { textIn } from '#app/admin/list/row-action.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { submission } from '#app/admin/submission/submission.ts'
+import { type Submitted, textIn } from '#app/admin/submission/submitted.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
@@ -36,24 +32,22 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export async function action(args: Route.ActionArgs) {
   const { run } = args.context.get(staffContext)
-  return intentAction(args, {
-    handlers: {
-      // `id` is the contact that was searched for; what is typed must be the same.
-      async erase(form) {
-        const contact = textIn(form, 'id')
-        if (textIn(form, 'typed').trim().toLowerCase() !== contact.toLowerCase())
-          return refusedAs('BAD_INPUT', words.confirmMismatch, { typed: words.confirmMismatch })
-        const before = await run(FindPerson, { contact })
-        const erased = await run(ErasePerson, { contact })
-        if (!erased.ok) return refusedAs(erased.refusal.code ?? '', erased.refusal.message)
-        const others = before.ok ? otherContacts(contact, before.value.personRecords) : []
-        return { ok: true, value: { done: words.erased(erased.value.erasePerson), others } }
-      },
+  return submission(args, {
+    // `id` is the contact that was searched for; what is typed must be the same.
+    async erase(form) {
+      const contact = textIn(form, 'id')
+      if (textIn(form, 'typed').trim().toLowerCase() !== contact.toLowerCase())
+        return refusedAs('BAD_INPUT', words.confirmMismatch, { typed: words.confirmMismatch })
+      const before = await run(FindPerson, { contact })
+      const erased = await run(ErasePerson, { contact })
+      if (!erased.ok) return refusedAs(erased.refusal.code ?? '', erased.refusal.message)
+      const others = before.ok ? otherContacts(contact, before.value.personRecords) : []
+      return { ok: true, value: { done: words.erased(erased.value.erasePerson), shown: { others } } }
     },
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args)
 
 const refusedAs = (code: string, message: string, fields = {}) => ({
   ok: false as const,
@@ -193,7 +187,7 @@ function Others({ contacts }: { contacts: readonly string[] }) {
   )
 }
 
-type Erased = IntentResult<{ others: readonly string[] }>
+type Erased = Submitted<{ others: readonly string[] }>
 
 /** What went and what stayed, once there is nothing left to list. */
 function Receipt({ contact, result }: { contact: string; result: Extract<Erased, { ok: true }> }) {

@@ -25,7 +25,8 @@ export function ChangeForm({ intent, result, submit, className, children }: Chan
   const isBusy = formData?.get('intent') === intent
   const [parameters] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
-  const message = result?.intent === intent ? result.message : undefined
+  const refusal = result?.ok === false ? result : undefined
+  const own = refusal?.intent === intent ? refusal : undefined
   const kept = useUnsavedForm({
     form,
     name: `${useLocation().pathname} ${intent}`,
@@ -35,9 +36,9 @@ export function ChangeForm({ intent, result, submit, className, children }: Chan
   useEffect(() => {
     const field = form.current?.querySelector<HTMLElement>('input:not([type=hidden], [hidden])')
     const heading = form.current?.querySelector<HTMLElement>('h3[tabindex]')
-    if (result?.message && field instanceof HTMLInputElement) field.select()
-    ;((!result?.message && heading) || field)?.focus()
-  }, [result])
+    if (refusal && field instanceof HTMLInputElement) field.select()
+    ;((!refusal && heading) || field)?.focus()
+  }, [refusal])
   return (
     <Form
       ref={form}
@@ -48,11 +49,9 @@ export function ChangeForm({ intent, result, submit, className, children }: Chan
       onSubmit={kept.clear}
     >
       <input type="hidden" name="intent" value={intent} />
-      <TypedContext value={message === undefined ? undefined : new Map(result?.typed)}>
-        {children}
-      </TypedContext>
+      <TypedContext value={own && new Map(own.typed)}>{children}</TypedContext>
       {kept.notice}
-      <Alert>{message}</Alert>
+      <Alert>{own?.problem}</Alert>
       <div className="settings-buttons">
         <Link
           to={href('/admin/settings/security')}

@@ -4,11 +4,11 @@ import { staffContext, valueOrThrow } from '#app/admin/access.ts'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
 import { CodeField, PasswordField } from '#app/admin/form/password-again/credential-fields.tsx'
 import { loadSettings } from '#app/admin/form/settings-page.tsx'
-import { orOffline } from '#app/admin/offline.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { ScreenTitle } from '#app/admin/screen/panel-context.tsx'
 import { ScreenError } from '#app/admin/screen/retry.tsx'
 import { confirmedParameter } from '#app/admin/sign-in-paths.ts'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
@@ -45,13 +45,8 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
 export const action = (args: Route.ActionArgs) => runSecurityForm(args)
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData()
-  return orOffline(
-    serverAction(),
-    (): SecurityResult => ({ intent: String(form.get('intent')), message: words.failed }),
-  )
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+  submissionClientAction(args, {}, () => words.failed)
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const shown = useSticky(loaderData)

@@ -1,10 +1,12 @@
 import { data } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
-import { IntentButton, intentAction, intentClientAction, reportDone } from '#app/admin/form/intent-form.tsx'
+import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
-import { textIn } from '#app/admin/list/row-action.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { reportDone, submission } from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { servicesContext } from '#app/context.ts'
 import { setupStepWords, setupWords as words } from '#words/panel/setup.ts'
 import type { Route } from './+types/route.ts'
@@ -26,29 +28,27 @@ export function action(args: Route.ActionArgs) {
     if (!changed) throw data(null, { status: 400 })
     return reportDone(Promise.resolve(changed), () => (isHidden ? words.hidden : words.saidAgain))
   }
-  return intentAction(args, {
-    handlers: {
-      confirm: (form) =>
-        reportDone(
-          run(ConfirmClaims, { claims: claimsIn(textIn(form, 'id')), version: textIn(form, 'version') }),
-          () => words.confirmed,
-        ),
-      hide: async (form) => {
-        const hidden = hideClaim(run, { name: textIn(form, 'id'), version: textIn(form, 'version') })
-        if (!hidden) throw data(null, { status: 400 })
-        return reportDone(hidden, () => words.hidden)
-      },
-      'hide-practice': (form) => changePractice(form, true),
-      'say-again': (form) => changePractice(form, false),
-      'set-open': (form) =>
-        reportDone(run(OpenSite, { isOpen: textIn(form, 'id') === 'open' }), ({ openSite }) =>
-          openSite ? words.opened : words.closedNow,
-        ),
+  return submission(args, {
+    confirm: (form) =>
+      reportDone(
+        run(ConfirmClaims, { claims: claimsIn(textIn(form, 'id')), version: textIn(form, 'version') }),
+        () => words.confirmed,
+      ),
+    hide: async (form) => {
+      const hidden = hideClaim(run, { name: textIn(form, 'id'), version: textIn(form, 'version') })
+      if (!hidden) throw data(null, { status: 400 })
+      return reportDone(hidden, () => words.hidden)
     },
+    'hide-practice': (form) => changePractice(form, true),
+    'say-again': (form) => changePractice(form, false),
+    'set-open': (form) =>
+      reportDone(run(OpenSite, { isOpen: textIn(form, 'id') === 'open' }), ({ openSite }) =>
+        openSite ? words.opened : words.closedNow,
+      ),
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => intentClientAction(args)
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args)
 
 export default function Setup({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,8 @@
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
-import { type ActionResult, FormIntent, type RowHandler, textIn } from '#app/admin/list/row-action.tsx'
+import { FormIntent } from '#app/admin/submission/form-intent.tsx'
+import type { SubmissionHandler } from '#app/admin/submission/submission.ts'
+import { type Submitted, textIn } from '#app/admin/submission/submitted.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { type StepWords, setupStepWords as words } from '#words/panel/setup.ts'
 
@@ -47,7 +49,7 @@ const MarkSetupStep = graphql(`
 
 const markable = ['phones', 'hours', 'device'] as const
 
-export const markSetupStep: RowHandler = (form, run) => {
+export const markSetupStep: SubmissionHandler = (form, run) => {
   const step = markable.find((name) => name === textIn(form, 'id'))
   return step && run(MarkSetupStep, { step })
 }
@@ -107,7 +109,7 @@ function SetupStep({ step: { step, left }, setup }: { step: SetupSteps[number]; 
 const leftOf = (step: Step, left: number) => (step === 'articles' ? words.articles(left) : words.left(left))
 
 function MarkButton({ step }: { step: Step }) {
-  const fetcher = useFetcher<ActionResult>({ key: `setup-${step}` })
+  const fetcher = useFetcher<Submitted>({ key: `setup-${step}` })
   const entry: StepWords = words.steps[step]
   if (!entry.mark) return null
   const isBusy = fetcher.state !== 'idle'
@@ -120,7 +122,7 @@ function MarkButton({ step }: { step: Step }) {
       </button>
       {result && !result.ok && (
         <span role="alert" className="font-semibold text-alert text-fine">
-          {result.message}
+          {result.problem}
         </span>
       )}
     </fetcher.Form>
