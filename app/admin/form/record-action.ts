@@ -18,8 +18,6 @@ import { formWords } from '#words/panel/form.ts'
  */
 export type RecordValues<Name extends string = string> = Record<Name | 'id', string>
 
-export const ticked = (is: boolean) => (is ? 'yes' : '')
-
 export function valuesIn<Name extends string>(
   names: readonly Name[],
   form: FormData | URLSearchParams,
@@ -48,6 +46,11 @@ export type RecordForm<Name extends string, Stored, Input> = Pick<Save, 'gone' |
   toInput: (values: RecordValues<Name>, before: RecordValues<Name>, timeZone: string) => Input
   onSaved?: (run: Run, id: string | undefined) => Promise<unknown>
 }
+
+/** Infers what it is a form of. */
+export const recordForm = <const Name extends string, Stored extends { updatedAt: string }, Input>(
+  form: RecordForm<Name, Stored, Input>,
+) => form
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; params: { id?: string | undefined } }
 

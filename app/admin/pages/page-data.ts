@@ -1,46 +1,29 @@
 import { href } from 'react-router'
-import { type RecordForm, ticked } from '#app/admin/form/record-action.ts'
+import { recordForm } from '#app/admin/form/record-action.ts'
+import { numeric, optional, recordControls, required, tick } from '#app/admin/form/record-controls.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { pageFormWords } from '#words/panel/pages/pages.ts'
 import { pageList } from './page-list.ts'
-import { type PageValues, pageNames } from './page-values.ts'
+import type { PageValues, pageNames } from './page-values.ts'
+
+const controls = recordControls({
+  title: required,
+  slug: optional,
+  label: optional,
+  description: required,
+  content: required,
+  language: optional,
+  place: { ...required, empty: 'none' },
+  position: numeric('0', { refused: -1, digits: /^\d{1,4}$/ }),
+  isPublished: tick,
+} satisfies Record<(typeof pageNames)[number], unknown>)
+
+export const pageValues = controls.toValues
 
 /** With one language only, the form does not ask for it. */
 export const emptyPage = (id: string, [first = '', ...others]: readonly string[] = []): PageValues => ({
-  id,
-  title: '',
-  slug: '',
-  label: '',
-  description: '',
-  content: '',
+  ...controls.empty(id),
   language: others.length > 0 ? first : '',
-  place: 'none',
-  position: '0',
-  isPublished: '',
-})
-
-export const pageValues = ({ id, title, slug, label, ...page }: PageFields): PageValues => ({
-  ...{ id, title, slug },
-  label: label ?? '',
-  description: page.description,
-  content: page.content,
-  language: page.language,
-  place: page.place,
-  position: String(page.position),
-  isPublished: ticked(page.isPublished),
-})
-
-/** Stands for text that is no whole number; the data service refuses it at its field. */
-const notANumber = -1
-
-const pageInput = ({ title, slug, label, description, content, language, ...page }: PageValues) => ({
-  ...{ title, description, content },
-  slug: slug || null,
-  label: label || null,
-  language: language || null,
-  place: page.place,
-  position: /^\d{1,4}$/.test(page.position) ? Number(page.position) : notANumber,
-  isPublished: page.isPublished !== '',
 })
 
 const pageInList = graphql(`
@@ -102,10 +85,6 @@ const GetPage = graphql(
   [pageInList],
 )
 
-type StoredPage = NonNullable<ResultOf<typeof GetPage>['row']>
-
-type PageFields = Omit<StoredPage, 'createdAt' | 'updatedAt' | 'otherPlaces'>
-
 const CreatePage = graphql(`
   mutation AdminCreatePage($input: CreatePageInput!) {
     saved: createPage(input: $input) {
@@ -147,17 +126,14 @@ export const DeletePage = graphql(`
   }
 `)
 
-export const pageForm: RecordForm<(typeof pageNames)[number], StoredPage, ReturnType<typeof pageInput>> = {
-  names: pageNames,
+export const pageForm = recordForm({
+  ...controls,
   list: pageList,
   gone: pageFormWords.missing,
   editPath: (id) => href('/admin/pages/:id/edit', { id }),
   read: GetPage,
   create: CreatePage,
   update: UpdatePage,
-  empty: (id) => emptyPage(id),
-  toValues: pageValues,
-  toInput: pageInput,
   // When this fails, the draft is ignored: it is the same as the saved page.
   onSaved: (run, id) => run(DiscardPageDraft, { id: id ?? null }),
-}
+})

@@ -1,37 +1,18 @@
 import { href } from 'react-router'
-import { type RecordForm, type RecordValues, ticked } from '#app/admin/form/record-action.ts'
+import { recordForm } from '#app/admin/form/record-action.ts'
+import { cents, optional, recordControls, required, tick } from '#app/admin/form/record-controls.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { centsIn, priceText } from '#content/money/money.ts'
 import { priceFormWords } from '#words/panel/money/prices.ts'
 import { priceList } from './price-list.ts'
 
-const priceNames = ['name', 'service', 'price', 'note', 'isFrom', 'isAllIn', 'isTaxable', 'isShown'] as const
-
-type PriceValues = RecordValues<(typeof priceNames)[number]>
-
-const priceValues = ({ id, name, unitCents, ...price }: PanelPrice): PriceValues => ({
-  ...{ id, name },
-  service: price.service ?? '',
-  price: priceText(unitCents),
-  note: price.note ?? '',
-  isFrom: ticked(price.isFrom),
-  isAllIn: ticked(price.isAllIn),
-  isTaxable: ticked(price.isTaxable),
-  isShown: ticked(price.isShown),
-})
-
-/** Stands for text that is no price; the data service refuses it at its field. */
-const notAPrice = -1
-
-const priceInput = ({ name, service, price, note, isFrom, isAllIn, isTaxable, isShown }: PriceValues) => ({
-  name,
-  service: service || null,
-  unitCents: centsIn(price) ?? notAPrice,
-  note: note || null,
-  isFrom: isFrom !== '',
-  isAllIn: isAllIn !== '',
-  isTaxable: isTaxable !== '',
-  isShown: isShown !== '',
+const controls = recordControls({
+  name: required,
+  service: optional,
+  note: optional,
+  isFrom: tick,
+  isAllIn: tick,
+  isTaxable: { ...tick, empty: 'yes' },
+  isShown: tick,
 })
 
 const priceInPanel = graphql(`
@@ -102,21 +83,15 @@ export const DeletePrice = graphql(`
   }
 `)
 
-export const priceForm: RecordForm<(typeof priceNames)[number], PanelPrice, ReturnType<typeof priceInput>> = {
-  names: priceNames,
+export const priceForm = recordForm({
+  names: [...controls.names, 'price'],
   list: priceList,
   gone: priceFormWords.missing,
   editPath: (id) => href('/admin/prices/:id/edit', { id }),
   read: GetPrice,
   create: CreatePrice,
   update: UpdatePrice,
-  empty: (id) => ({
-    ...{ id, name: '', service: '', price: '', note: '' },
-    isFrom: '',
-    isAllIn: '',
-    isTaxable: 'yes',
-    isShown: '',
-  }),
-  toValues: priceValues,
-  toInput: priceInput,
-}
+  empty: (id) => ({ ...controls.empty(id), price: cents.empty }),
+  toValues: (stored) => ({ ...controls.toValues(stored), price: cents.toText(stored.unitCents) }),
+  toInput: (values) => ({ ...controls.toInput(values), unitCents: cents.toInput(values.price) }),
+})

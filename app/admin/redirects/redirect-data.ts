@@ -1,18 +1,9 @@
 import { href } from 'react-router'
-import type { RecordForm, RecordValues } from '#app/admin/form/record-action.ts'
+import { recordForm } from '#app/admin/form/record-action.ts'
+import { numeric, optional, recordControls, required } from '#app/admin/form/record-controls.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { redirectFormWords } from '#words/panel/redirects.ts'
 import { redirectList } from './redirect-list.ts'
-
-const redirectNames = ['from', 'to', 'status', 'note'] as const
-
-type RedirectValues = RecordValues<(typeof redirectNames)[number]>
-
-const redirectInput = ({ from, to, status, note }: RedirectValues) => ({
-  ...{ from, to },
-  status: Number(status) || 0,
-  note: note || null,
-})
 
 const redirectInPanel = graphql(`
   fragment RedirectInPanel on Redirect @_unmask {
@@ -96,19 +87,12 @@ export const ImportRedirects = graphql(`
   }
 `)
 
-export const redirectForm: RecordForm<
-  (typeof redirectNames)[number],
-  Redirect,
-  ReturnType<typeof redirectInput>
-> = {
-  names: redirectNames,
+export const redirectForm = recordForm({
+  ...recordControls({ from: required, to: required, status: numeric('301', { refused: 0 }), note: optional }),
   list: redirectList,
   gone: redirectFormWords.missing,
   editPath: (id) => href('/admin/redirects/:id/edit', { id }),
   read: GetRedirect,
   create: CreateRedirect,
   update: UpdateRedirect,
-  empty: (id) => ({ id, from: '', to: '', status: '301', note: '' }),
-  toValues: ({ id, from, to, status, note }) => ({ id, from, to, status: String(status), note: note ?? '' }),
-  toInput: redirectInput,
-}
+})

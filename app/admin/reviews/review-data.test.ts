@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { emptyReviewValues, reviewInput, reviewValues } from './review-data.ts'
+import { reviewForm } from './review-data.ts'
+
+const { empty, toInput, toValues } = reviewForm
 
 const houston = 'America/Chicago'
 const evening = new Date('2026-11-21T03:41:00Z')
 
 test('a new review of today came in now, of another day at its noon', () => {
-  const today = emptyReviewValues('1', '2026-11-20')
-  expect(reviewInput(today, today, houston)).not.toHaveProperty('submittedAt')
-  expect(reviewInput({ ...today, date: '2026-07-04' }, today, houston)).toMatchObject({
+  const today = empty('1', '2026-11-20')
+  expect(toInput(today, today, houston)).not.toHaveProperty('submittedAt')
+  expect(toInput({ ...today, date: '2026-07-04' }, today, houston)).toMatchObject({
     submittedAt: '2026-07-04T17:00:00.000Z',
     rating: 5,
     isApproved: false,
@@ -29,7 +31,7 @@ test('what is stored comes back the same, and keeps its time of day', () => {
     isFeatured: false,
   }
   const at = evening.toISOString()
-  const values = reviewValues({ ...stored, id: '1', submittedAt: at, updatedAt: at }, houston)
+  const values = toValues({ ...stored, id: '1', submittedAt: at, updatedAt: at }, houston)
   expect(values.date).toBe('2026-11-20')
-  expect(reviewInput(values, values, houston)).toEqual(stored)
+  expect(toInput(values, values, houston)).toEqual(stored)
 })

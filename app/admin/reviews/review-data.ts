@@ -1,11 +1,7 @@
 import { href } from 'react-router'
-import {
-  approvalInput,
-  approvalNames,
-  approvalValues,
-  emptyApproval,
-} from '#app/admin/approval/approval-record.ts'
-import { type RecordForm, type RecordValues, ticked } from '#app/admin/form/record-action.ts'
+import { approvalControls } from '#app/admin/approval/approval-record.ts'
+import { type RecordValues, recordForm } from '#app/admin/form/record-action.ts'
+import { maybeEmpty, optional, recordControls, required, tick } from '#app/admin/form/record-controls.ts'
 import { deliveryOnRow } from '#app/admin/records/delivery.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { isoDate, midnightUtc } from '#app/ui/dates.ts'
@@ -13,43 +9,22 @@ import { isDay, momentOf } from '#content/time/clocks.ts'
 import { reviewEntryWords as words } from '#words/panel/approval/review-form.ts'
 import { reviewList } from './review-list.ts'
 
-const reviewNames = [...approvalNames, 'email', 'location', 'title', 'reply', 'isVerified'] as const
-
-export type ReviewValues = RecordValues<(typeof reviewNames)[number]>
-
-export const emptyReviewValues = (id: string, today: string): ReviewValues => ({
-  ...emptyApproval(id, today),
-  email: '',
-  location: '',
-  title: '',
-  reply: '',
-  isVerified: '',
+const controls = recordControls({
+  ...approvalControls,
+  email: maybeEmpty,
+  location: optional,
+  title: required,
+  reply: maybeEmpty,
+  isVerified: tick,
 })
 
-export const reviewValues = (stored: ReviewInForm, timeZone: string): ReviewValues => ({
-  ...approvalValues(stored, isoDate(stored.submittedAt, timeZone)),
-  email: stored.email ?? '',
-  location: stored.location ?? '',
-  title: stored.title,
-  reply: stored.reply ?? '',
-  isVerified: ticked(stored.isVerified),
-})
+export type ReviewValues = RecordValues<(typeof controls.names)[number] | 'date'>
 
 /** A review keeps its time of day unless its date is changed, then it is of noon. */
-export const reviewInput = (values: ReviewValues, before: Pick<ReviewValues, 'date'>, timeZone: string) => ({
-  ...approvalInput(values),
-  ...(values.date &&
-    values.date !== before.date && {
-      submittedAt: isDay(values.date)
-        ? momentOf(values.date, '12:00', timeZone).toISOString()
-        : midnightUtc(values.date),
-    }),
-  email: values.email,
-  location: values.location || null,
-  title: values.title,
-  reply: values.reply,
-  isVerified: values.isVerified !== '',
-})
+const submittedAtIn = ({ date }: ReviewValues, before: Pick<ReviewValues, 'date'>, timeZone: string) =>
+  date && date !== before.date
+    ? { submittedAt: isDay(date) ? momentOf(date, '12:00', timeZone).toISOString() : midnightUtc(date) }
+    : {}
 
 const reviewInForm = graphql(`
   fragment ReviewInForm on Review @_unmask {
@@ -69,8 +44,6 @@ const reviewInForm = graphql(`
     updatedAt
   }
 `)
-
-type ReviewInForm = ResultOf<typeof reviewInForm>
 
 const reviewInTable = graphql(
   `
@@ -151,19 +124,21 @@ export const DeleteReview = graphql(`
   }
 `)
 
-export const reviewForm: RecordForm<
-  (typeof reviewNames)[number],
-  ReviewInForm,
-  ReturnType<typeof reviewInput>
-> = {
-  names: reviewNames,
+export const reviewForm = recordForm({
+  names: [...controls.names, 'date'],
   list: reviewList,
   gone: words.missing,
   editPath: (id) => href('/admin/reviews/:id/edit', { id }),
   read: ReadReview,
   create: CreateReview,
   update: UpdateReview,
-  empty: emptyReviewValues,
-  toValues: reviewValues,
-  toInput: reviewInput,
-}
+  empty: (id, today) => ({ ...controls.empty(id), date: today }),
+  toValues: (stored, timeZone) => ({
+    ...controls.toValues(stored),
+    date: isoDate(stored.submittedAt, timeZone),
+  }),
+  toInput: (values, before, timeZone) => ({
+    ...controls.toInput(values),
+    ...submittedAtIn(values, before, timeZone),
+  }),
+})

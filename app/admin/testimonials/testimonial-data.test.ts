@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { emptyTestimonial, testimonialInput, testimonialValues } from './testimonial-data.ts'
+import { testimonialForm } from './testimonial-data.ts'
+
+const { empty, toValues } = testimonialForm
+const toInput = (values: ReturnType<typeof empty>) =>
+  testimonialForm.toInput(values, values, 'America/Chicago')
 
 test('a new testimonial has five stars, the date of today, and is neither approved nor featured', () => {
-  expect(testimonialInput(emptyTestimonial('1', '2026-11-20'))).toMatchObject({
+  expect(toInput(empty('1', '2026-11-20'))).toMatchObject({
     rating: 5,
     date: '2026-11-20T00:00:00.000Z',
     isApproved: false,
@@ -22,14 +26,14 @@ test('what is stored comes back the same', () => {
     isFeatured: false,
   }
   expect(
-    testimonialInput(
-      testimonialValues({ ...stored, id: '1', createdAt: stored.date, updatedAt: stored.date }),
+    toInput(
+      toValues({ ...stored, id: '1', createdAt: stored.date, updatedAt: stored.date }, 'America/Chicago'),
     ),
   ).toEqual(stored)
 })
 
 test('without a date none is stored; without stars the data service says so', () => {
-  expect(testimonialInput({ ...emptyTestimonial('1', '2026-11-20'), date: '', rating: '' })).toMatchObject({
+  expect(toInput({ ...empty('1', '2026-11-20'), date: '', rating: '' })).toMatchObject({
     date: null,
     rating: 0,
   })

@@ -1,35 +1,21 @@
 import { href } from 'react-router'
-import {
-  approvalInput,
-  approvalNames,
-  approvalValues,
-  emptyApproval,
-} from '#app/admin/approval/approval-record.ts'
-import type { RecordForm, RecordValues } from '#app/admin/form/record-action.ts'
+import { approvalControls } from '#app/admin/approval/approval-record.ts'
+import { recordForm } from '#app/admin/form/record-action.ts'
+import { optional, recordControls } from '#app/admin/form/record-controls.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { midnightUtc } from '#app/ui/dates.ts'
 import { testimonialFormWords as words } from '#words/panel/approval/testimonial-form.ts'
 import { testimonialList } from './testimonial-list.ts'
 
-const testimonialNames = [...approvalNames, 'company'] as const
-
-type TestimonialValues = RecordValues<(typeof testimonialNames)[number]>
-
-export const emptyTestimonial = (id: string, today: string): TestimonialValues => ({
-  ...emptyApproval(id, today),
-  company: '',
-})
-
-/** A stored testimonial as the form shows it. Its date is stored as its midnight in UTC. */
-export const testimonialValues = (stored: Testimonial): TestimonialValues => ({
-  ...approvalValues(stored, stored.date?.slice(0, 10) ?? ''),
-  company: stored.company ?? '',
-})
-
-export const testimonialInput = (values: TestimonialValues) => ({
-  ...approvalInput(values),
-  company: values.company || null,
-  date: values.date ? midnightUtc(values.date) : null,
+const controls = recordControls({
+  ...approvalControls,
+  company: optional,
+  // Stored as its midnight in UTC.
+  date: {
+    empty: '',
+    toText: (stored: string | null) => stored?.slice(0, 10) ?? '',
+    toInput: (text: string) => (text ? midnightUtc(text) : null),
+  },
 })
 
 const testimonialInPanel = graphql(`
@@ -106,19 +92,14 @@ export const DeleteTestimonial = graphql(`
   }
 `)
 
-export const testimonialForm: RecordForm<
-  (typeof testimonialNames)[number],
-  Testimonial,
-  ReturnType<typeof testimonialInput>
-> = {
-  names: testimonialNames,
+export const testimonialForm = recordForm({
+  ...controls,
   list: testimonialList,
   gone: words.missing,
   editPath: (id) => href('/admin/testimonials/:id/edit', { id }),
   read: GetTestimonial,
   create: CreateTestimonial,
   update: UpdateTestimonial,
-  empty: emptyTestimonial,
-  toValues: testimonialValues,
-  toInput: testimonialInput,
-}
+  /** Specification section 5: five stars, today's date, approved and featured off. */
+  empty: (id, today) => ({ ...controls.empty(id), date: today }),
+})

@@ -44,7 +44,11 @@ export async function loadOpening<Values extends { id: string }>(
   return { ...opening, shown: { kind: 'draft', values, at: draft.savedAt, version: began } }
 }
 
-export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+/** Whatever the order of their fields. */
+export const isEqual = (one: object, other: object) => inOrder(one) === inOrder(other)
+
+const inOrder = (values: object) =>
+  JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 /** Keeps the query of the list that the form leads back to. */
 export function openingPath(params: URLSearchParams, asks: Record<string, string> = {}): string {
