@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectHonestPlaces } from './support/below-fold.ts'
 import { expectCallInFirstView, expectClearOfCallBar } from './support/call-bar.ts'
 import { create } from './support/graphql.ts'
 import { byDayAndNight, everyWay, expectAccessible, signIn, test, withMotion } from './support/journey.ts'
@@ -19,8 +18,6 @@ for (const path of paths)
     if (path === '/our-guarantee') await publishPage(page)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
-    await test.step('the place that is held for what is below the fold is about right', () =>
-      expectHonestPlaces(page))
     await byDayAndNight(page, [390, 768, 1440], () => expectAccessible(page))
     await page.emulateMedia({ colorScheme: 'light' })
     await test.step('it fits 320 px, 400% zoom and text of twice the size', () => expectToFit(page))

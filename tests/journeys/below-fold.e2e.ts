@@ -22,3 +22,37 @@ test('search in page, a place in the address, and paper reach what is not yet la
   )
   expect(skipped).toBe(0)
 })
+
+for (const width of [390, 1440])
+  test(`at ${width} px nothing moves under the eyes of who scrolls, and a place at the end is reached at once`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    // The page of ours whose sections differ most from the height that is held for them.
+    await page.goto('/services')
+    await page.evaluate(watchShifts)
+    await page.mouse.move(width / 2, 400)
+    const isAtEnd = () => page.evaluate(() => scrollY + innerHeight >= document.body.scrollHeight - 1)
+    while (!(await isAtEnd())) {
+      await page.mouse.wheel(0, 600)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+    }
+    expect(await page.evaluate(() => (window as { shift?: number }).shift)).toBeLessThan(0.003)
+
+    await page.goto('/about')
+    await page.goto('/services#action-title')
+    const top = () => page.locator('#action-title').evaluate((title) => title.getBoundingClientRect().top)
+    await expect.poll(top).toBeLessThan(300)
+    expect(await top()).toBeGreaterThanOrEqual(0)
+  })
+
+/** For `page.evaluate`. */
+function watchShifts() {
+  const seen = window as { shift?: number }
+  seen.shift = 0
+  new PerformanceObserver((list) => {
+    // Not in TypeScript's library.
+    for (const entry of list.getEntries())
+      seen.shift = (seen.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value
+  }).observe({ type: 'layout-shift' })
+}

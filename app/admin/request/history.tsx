@@ -11,7 +11,7 @@ export function CustomerHistory({ history, request }: Pick<RequestScreenData, 'h
   const { requests, reviews } = history
   const timeZone = useTimeZone()
   return (
-    <section className="request-part below-fold-[12rem]" aria-labelledby="request-history">
+    <section className="request-part below-fold" aria-labelledby="request-history">
       <h2 id="request-history">{words.title}</h2>
       {requests.length + reviews.length === 0 && <p className="mt-2 text-ink-2">{words.first}</p>}
       <ul className="customer-history">

@@ -33,7 +33,7 @@ export function TimeLine({ request }: { request: OpenRequest }) {
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
     .reverse()
   return (
-    <section className="request-part below-fold-[18rem]" aria-labelledby="request-time-line">
+    <section className="request-part below-fold" aria-labelledby="request-time-line">
       <h2 id="request-time-line">{requestWords.timeLine}</h2>
       <ol className="time-line">
         {lines.map(({ at, key, line }, index) => (

@@ -90,10 +90,7 @@ function Credentials({ profile }: { profile: BusinessProfile }) {
   const notes = [licenses.length > 0 && credentials.license.check, credentials.warranty].filter(Boolean)
   if (licenses.length + figures.length + notes.length === 0) return null
   return (
-    <section
-      aria-labelledby="credentials-title"
-      className="border-rule border-y bg-sheet below-fold-[62rem] sm:below-fold-[41rem] md:below-fold-[42rem]"
-    >
+    <section aria-labelledby="credentials-title" className="border-rule border-y bg-sheet below-fold">
       <div className="measure py-14 md:py-20">
         <h2 id="credentials-title" className="text-heading">
           {credentials.heading}
@@ -145,10 +142,7 @@ function Values() {
   const { values } = useWords(aboutWords)
   if (values.items.length === 0) return null
   return (
-    <section
-      aria-labelledby="values-title"
-      className="measure py-14 md:py-20 [.measure+&]:pt-0 below-fold-[49rem] sm:below-fold-[27rem] md:below-fold-[23rem]"
-    >
+    <section aria-labelledby="values-title" className="measure py-14 md:py-20 [.measure+&]:pt-0 below-fold">
       <h2 id="values-title" className="text-heading">
         {values.heading}
       </h2>

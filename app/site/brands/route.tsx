@@ -76,10 +76,7 @@ export default function Brands() {
         {quote}
       </PageHero>
       <Intro {...words.intro} />
-      <section
-        aria-labelledby="brands-title"
-        className="measure pb-16 md:pb-22 below-fold-[124rem] sm:below-fold-[67rem] md:below-fold-[48rem]"
-      >
+      <section aria-labelledby="brands-title" className="measure pb-16 md:pb-22 below-fold">
         <h2 id="brands-title" className="mb-8 text-title">
           {words.gridHeading}
         </h2>

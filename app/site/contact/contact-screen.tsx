@@ -123,10 +123,7 @@ function WhyTrustUs() {
   const { trust } = useWords(contactWords)
   if (trust.items.length === 0) return null
   return (
-    <section
-      aria-labelledby="trust-title"
-      className="measure pb-16 md:pb-22 below-fold-[67rem] sm:below-fold-[39rem] md:below-fold-[31rem]"
-    >
+    <section aria-labelledby="trust-title" className="measure pb-16 md:pb-22 below-fold">
       <h2 id="trust-title" className="mb-8 text-heading">
         {trust.heading}
       </h2>

@@ -90,10 +90,7 @@ export function LatestPosts({ posts }: { posts: readonly HomePost[] | undefined 
   const { timeZone } = useProfile()
   if (posts?.length === 0) return null
   return (
-    <section
-      aria-labelledby="posts-title"
-      className="measure py-16 md:py-22 below-fold-[72rem] sm:below-fold-[58rem] md:below-fold-[35rem]"
-    >
+    <section aria-labelledby="posts-title" className="measure py-16 md:py-22 below-fold">
       <div className="section-head">
         <div>
           <h2 id="posts-title" className="text-heading">

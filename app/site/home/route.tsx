@@ -179,10 +179,7 @@ function InfoBar({ profile }: { profile: BusinessProfile }) {
     arrival: 'timer',
   } as const
   return (
-    <section
-      aria-label={words.title}
-      className="border-rule border-b bg-sheet below-fold-[36rem] sm:below-fold-[21rem]"
-    >
+    <section aria-label={words.title} className="border-rule border-b bg-sheet below-fold">
       <div className="measure info-row">
         <ul className="info-facts">
           {(['mobile', 'years', 'arrival'] as const).map((name) => {

@@ -24,11 +24,7 @@ export function ServiceGrid() {
   const slugs = inOrder.filter((slug) => offered.includes(slug))
   if (slugs.length === 0) return null
   return (
-    <section
-      id="services"
-      aria-labelledby="services-title"
-      className="measure py-16 md:py-22 below-fold-[100rem] sm:below-fold-[58rem]"
-    >
+    <section id="services" aria-labelledby="services-title" className="measure py-16 md:py-22 below-fold">
       <div className="section-head">
         <h2 id="services-title" className="text-heading">
           {words.title}
@@ -84,10 +80,7 @@ export function AboutBlock() {
   const words = useWords(homeSectionWords).about
   const hasPhotos = useProfile().photos.length > 0
   return (
-    <section
-      aria-labelledby="about-title"
-      className={hasPhotos ? undefined : 'below-fold-[48rem] sm:below-fold-[40rem] md:below-fold-[35rem]'}
-    >
+    <section aria-labelledby="about-title" className={hasPhotos ? undefined : 'below-fold'}>
       <div className="measure split gap-y-6 py-16 md:py-22">
         <h2 id="about-title" className="text-heading">
           {words.heading}

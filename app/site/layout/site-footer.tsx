@@ -41,7 +41,7 @@ export function SiteFooter({ pages, languages }: SiteFooterProps) {
   return (
     <footer
       data-place="footer"
-      className="site-footer night border-rule border-t bg-paper text-ink-2 text-note below-fold-[36rem] sm:below-fold-[40rem] lg:below-fold-[29rem]"
+      className="site-footer night border-rule border-t bg-paper text-ink-2 text-note below-fold"
     >
       <div className="measure footer-columns">
         <div>

@@ -16,11 +16,7 @@ export function CallToAction({
   children?: ReactNode
 }) {
   return (
-    <section
-      className="night call-to-action below-fold-[36rem] sm:below-fold-[21rem]"
-      aria-labelledby="action-title"
-      data-place="action"
-    >
+    <section className="night call-to-action below-fold" aria-labelledby="action-title" data-place="action">
       <div className="measure">
         <div>
           <h2 id="action-title" className="text-heading">

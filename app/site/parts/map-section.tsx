@@ -15,10 +15,7 @@ export function MapSection() {
   const nonce = useNonce()
   const words = useWords(mapWords)
   return (
-    <section
-      aria-labelledby="map-title"
-      className="border-rule border-t bg-sheet below-fold-[100rem] sm:below-fold-[70rem]"
-    >
+    <section aria-labelledby="map-title" className="border-rule border-t bg-sheet below-fold">
       <div className="measure py-16 md:py-22">
         <div className="split gap-y-4">
           <h2 id="map-title" className="text-heading">

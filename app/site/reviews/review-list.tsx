@@ -59,10 +59,7 @@ function ReviewCard({ review, vote, here }: { review: ShownReview; vote: Vote; h
   // The data service knows no rating but 1 to 5.
   const label = fillIn(words.rating, { rating, label: useWords(ratingLabels)[rating as Rating] })
   return (
-    <li
-      id={reviewAnchor(id)}
-      className="review below-fold-[17rem] sm:below-fold-[12rem] md:below-fold-[10rem]"
-    >
+    <li id={reviewAnchor(id)} className="review">
       <div className="review-facts">
         <Stars rating={rating} label={label} />
         <p>

@@ -127,10 +127,7 @@ function ServiceCards({ slug }: { slug: ServiceSlug }) {
   if (cards.length === 0) return null
   const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = serviceCardDrawings[slug]
   return (
-    <section
-      aria-labelledby="cards-title"
-      className="measure pb-16 md:pb-22 below-fold-[233rem] sm:below-fold-[122rem] lg:below-fold-[85rem]"
-    >
+    <section aria-labelledby="cards-title" className="measure pb-16 md:pb-22 below-fold">
       <h2 id="cards-title" className="mb-8 text-heading md:mb-10">
         {words.cardsHeading}
       </h2>
@@ -172,10 +169,7 @@ function OtherServices({ slug }: { slug: ServiceSlug }) {
   const [layout, services, speech] = [useWords(layoutWords), useWords(serviceWords), useSpeech()]
   const [overview, pages] = [namedPages(speech).services, servicePages(speech)]
   return (
-    <section
-      aria-labelledby="others-title"
-      className="border-rule border-t bg-sheet below-fold-[58rem] sm:below-fold-[40rem] md:below-fold-[35rem]"
-    >
+    <section aria-labelledby="others-title" className="border-rule border-t bg-sheet below-fold">
       <div className="measure py-14 md:py-18">
         <h2 id="others-title" className="text-title">
           {layout.otherServices}

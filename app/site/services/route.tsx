@@ -84,10 +84,7 @@ function ServiceCategories({ hasPrices }: { hasPrices: boolean }) {
   const [labels, services] = [useWords(serviceLabels), useWords(serviceWords)]
   if (slugs.length === 0) return null
   return (
-    <section
-      aria-labelledby="categories-title"
-      className="measure pb-16 md:pb-22 below-fold-[111rem] sm:below-fold-[62rem] md:below-fold-[53rem]"
-    >
+    <section aria-labelledby="categories-title" className="measure pb-16 md:pb-22 below-fold">
       <h2 id="categories-title" className="mb-8 text-heading">
         {categories.heading}
       </h2>
@@ -118,17 +115,13 @@ function ServiceDetails() {
   const slugs = servicesOf(profile).filter((slug) => details[slug].length > 0)
   if (slugs.length === 0) return null
   return (
-    <section aria-labelledby="details-title" className="border-rule border-t bg-sheet">
+    <section aria-labelledby="details-title" className="border-rule border-t bg-sheet below-fold">
       <div className="measure py-14 md:py-20">
         <h2 id="details-title" className="mb-4 text-heading">
           {detailsHeading}
         </h2>
         {slugs.map((slug) => (
-          <section
-            key={slug}
-            aria-labelledby={`details-${slug}`}
-            className="detail-group below-fold-[33rem] sm:below-fold-[21rem] md:below-fold-[16rem]"
-          >
+          <section key={slug} aria-labelledby={`details-${slug}`} className="detail-group">
             <h3 id={`details-${slug}`} className="text-title">
               {labels[slug]}
             </h3>
