@@ -24,7 +24,7 @@ export async function benchScale(): Promise<string> {
   const { values: options } = parseArgs({
     args: process.argv.slice(3),
     options: {
-      leads: { type: 'string', default: '1000,100000,1000000' },
+      leads: { type: 'string', default: '1000,100000' },
       rounds: { type: 'string', default: '25' },
     },
   })

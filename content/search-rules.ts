@@ -1,11 +1,8 @@
 /** How many of the rows that a search finds are counted; one more stands for all that go beyond. */
 export const mostCounted = 500
 
-/**
- * How many rows of a list are scanned in order for the first matches of a common search, before all matches are read and
- * sorted instead: words may be common in old rows only.
- */
-export const mostScanned = 10_000
+/** How many rows of a list are looked through in its order for the first matches of a common search. */
+export const mostScanned = 2_000
 
 /** How many rows a filter's total counts, where no tally is kept of it; one more stands for all that go beyond. */
 export const mostFiltered = 10_000

@@ -1,6 +1,6 @@
 import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { mostCounted, mostScanned } from '#content/search-rules.ts'
+import { mostCounted } from '#content/search-rules.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done, type Result } from '#server/result.ts'
 import type { Call } from './call.ts'
@@ -17,7 +17,7 @@ import {
   tokenOf,
 } from './paging.ts'
 import { allowed, mayQueryBy } from './permission.ts'
-import { openSearch, type Search } from './search.ts'
+import { findMatches, firstMatches, matchesSearch } from './search.ts'
 import { countRows, countUpTo } from './tallies.ts'
 
 export type ListRequest = PageArgs & {
@@ -55,26 +55,24 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
     ...filters.map((filter) => filterToSql(model.table, filter)),
     elsewhere,
   )
-  const search = text && !elsewhere ? await searchIn(call.db, model, text) : undefined
-  const found = search && (await search.find<{ id: string }>(sql`${model.table.id} as id`, matching))
-  const isCommon = found && found.total > mostCounted
-  const ids = sql.param(found?.rows.map(({ id }) => id))
-  const rows =
-    search && isCommon
-      ? await selectCommon(call.db, model, search, matching, page)
-      : await selectPage(
-          call.db,
-          model,
-          and(found ? sql`${model.table.id} = any(${ids}::uuid[])` : matching, afterCursor(model, page)),
-          page,
-        )
+  const search = text && !elsewhere ? searchIn(model, text) : undefined
+  const found = search && (await findIds(call.db, model, and(matching, search)))
+  const isFew = found && found.length <= mostCounted
+  const condition = and(matching, afterCursor(model, page))
+  const few = isFew ? isOneOf(model, found) : undefined
+  const rows = await selectPage(
+    call.db,
+    model,
+    search && !few ? isAmongFirst(model, search, condition, page) : and(condition, few),
+    page,
+  )
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   return done({
     items,
     nextToken: rows.length > limit && last ? tokenOf([name, last[field], last.id]) : null,
     total: async () => {
-      if (found) return found.total
+      if (found) return found.length
       if (elsewhere) return countUpTo(mostCounted, call.db, model, matching)
       return countRows(call.db, model, filters, matching)
     },
@@ -101,54 +99,29 @@ async function selectPage(
     .where(condition)
     .orderBy(...orderWithId(column, model.table.id, direction))
     .limit(limit)
-  // Here and below: Drizzle cannot type the rows of a generic table.
+  // Drizzle cannot type the rows of a generic table.
   return rows as Row[]
 }
 
-/**
- * For a search with too many matches to fetch by id: a scan in order where that finds enough soon, else the
- * search indexes with a sort. PostgreSQL cannot know which is faster.
- */
-async function selectCommon(
-  db: Queryable,
-  model: Model,
-  search: Search,
-  matching: SQL | undefined,
-  page: PageRequest,
-): Promise<Row[]> {
-  const { table } = model
-  const { column, direction, cursor, limit } = page
-  const condition = and(matching, afterCursor(model, page))
-  if (search.prefersScan) {
-    const inOrder = sql.join(orderWithId(column, table.id, direction), sql`, `)
-    const scanned = await selectPage(
-      db,
-      model,
-      sql`${table.id} in (
-        select id from (
-          select * from ${table} where ${condition ?? sql`true`} order by ${inOrder} limit ${mostScanned}
-        ) as ${table} where ${search.condition} order by ${inOrder} limit ${limit})`,
-      page,
-    )
-    if (scanned.length === limit) return scanned
-  }
-  const first = search.first(sql`${table.id} as id`, {
-    by: column,
-    direction,
-    within: inScope(model),
-    matching: condition,
-    after: cursor?.value instanceof Date ? cursor.value : undefined,
-    limit,
-  })
-  return selectPage(db, model, sql`${table.id} in (select id from (${first}) as first)`, page)
+function searchIn({ name, search }: Model, text: string): SQL {
+  if (!search) throw new Error(`${name} has no search`)
+  return matchesSearch(search, text)
 }
 
-function searchIn(db: Queryable, model: Model, search: string): Promise<Search> {
-  if (!model.search) throw new Error(`${model.name} has no search`)
-  const { table, sort } = model
-  const newestFirst = sql.join(orderWithId(columnOf(model, sort.field), table.id, sort.direction), sql`, `)
-  return openSearch(db, { ...model.search, table, within: inScope(model), newestFirst }, search)
+async function findIds(db: Queryable, { table }: Model, matches: SQL | undefined): Promise<string[]> {
+  const rows = await findMatches<{ id: string }>(db, table, sql`${table.id} as id`, matches)
+  return rows.map(({ id }) => id)
 }
+
+const isAmongFirst = (
+  { table }: Model,
+  matches: SQL,
+  listed: SQL | undefined,
+  { column: by, direction, limit }: PageRequest,
+): SQL => sql`${table.id} in ${firstMatches(table, { listed, matches }, { by, direction, limit })}`
+
+const isOneOf = ({ table }: Model, ids: readonly string[]): SQL =>
+  sql`${table.id} = any(${sql.param(ids)}::uuid[])`
 
 function columnOf(model: Model, name: string): PgColumn {
   const column: PgColumn | undefined = getTableColumns(model.table)[name]

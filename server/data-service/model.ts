@@ -137,14 +137,12 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
   /** Indexed columns to look rows up by: `slug` of Blog makes `listBlogBySlug(slug: …)`. */
   lookups?: readonly string[]
   /**
-   * A generated text column (trigram index) and a tsvector column. `years`: moments whose years are in their
-   * indexes. `open`: without private data, so that all who may read a row may search it; else only those who
-   * see private fields.
+   * A generated text column (trigram index) and a tsvector column. `open`: without private data, so that all who may read a
+   * row may search it; else only those who see private fields.
    */
   search?: {
     text: PgColumn
     words: PgColumn
-    years?: readonly PgColumn[]
     languages?: Languages
     open?: true
   }

@@ -1,175 +1,91 @@
-import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Languages, languages } from '#content/languages.ts'
 import { foldPhone } from '#content/profile/phone-line.ts'
 import { mostCounted, mostScanned } from '#content/search-rules.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { dictionariesOf, folded, yearOf } from '#server/schema/columns.ts'
+import { dictionariesOf, folded } from '#server/schema/columns.ts'
 import { hasPart } from './filter.ts'
 import { cleanLine, toE164 } from './input.ts'
 import type { SortDirection } from './model.ts'
 
-export type Searched = {
-  table: PgTable & { id: PgColumn }
-  text: PgColumn
-  words: PgColumn
-  languages?: Languages
-  years?: readonly PgColumn[]
-  /** The rows of the table that are searched; all without it. */
-  within?: SQL | undefined
-  newestFirst: SQL
-}
+type Searched = { table: PgTable; text: PgColumn; words: PgColumn; languages?: Languages }
 
-export type Search = {
-  condition: SQL
-  /** Whether one of the newest rows matches, and whether any row does. */
-  findsNewest: boolean
-  findsAny(): Promise<boolean>
-  /** Matches are so frequent among the newest rows that a scan in order finds the first soonest. */
-  prefersScan: boolean
-  /**
-   * Counts rows that match the search and `matching` up to `mostCounted` and one; gives their columns,
-   * unordered, only if there are no more. `areMost`: `matching` lets most rows through.
-   */
-  find<Found extends Record<string, unknown>>(
-    columns: SQL,
-    matching: SQL | undefined,
-    options?: { areMost: boolean },
-  ): Promise<{ total: number; rows: Found[] }>
-  first(columns: SQL, order: SearchOrder): SQL
-}
-
-type SearchOrder = {
-  by: PgColumn
-  direction: SortDirection
-  within: SQL | undefined
-  matching: SQL | undefined
-  after: Date | undefined
-  limit: number
-}
-
-/**
- * One search in several tables. Where none has a match, for what is spelled alike: names are heard on the phone, not read.
- */
-export async function openSearches<Kind extends string>(
-  db: Queryable,
-  searched: Readonly<Record<Kind, Searched>>,
+/** Whole words in any form (full text), or parts of words and numbers (trigram index), without case and accents. */
+export function matchesSearch(
+  { text, words, languages: spoken = [languages[0]] }: Omit<Searched, 'table'>,
   search: string,
-): Promise<Record<Kind, Search>> {
-  const kinds = Object.entries<Searched>(searched)
-  const open = (how: Spelling) => Promise.all(kinds.map(([, one]) => openSearch(db, one, search, how)))
-  const asTyped = await open('as typed')
-  const isAlike = /\p{L}{4}/u.test(search) && !(await findAny(asTyped))
-  const searches = isAlike ? await open('alike') : asTyped
-  // Object.fromEntries forgets the names of the kinds.
-  return Object.fromEntries(kinds.map(([kind], at) => [kind, searches[at]])) as Record<Kind, Search>
-}
-
-async function findAny(searches: readonly Search[]): Promise<boolean> {
-  if (searches.some(({ findsNewest }) => findsNewest)) return true
-  for (const { findsAny } of searches) if (await findsAny()) return true
-  return false
-}
-
-type Spelling = 'as typed' | 'alike'
-
-/**
- * Whole words in any form (full text), or parts of words and numbers (trigram index), without case and
- * accents. Alike: a part of the text has most of the trigrams of what was typed.
- */
-export async function openSearch(
-  db: Queryable,
-  searched: Searched,
-  search: string,
-  spelling: Spelling = 'as typed',
-): Promise<Search> {
-  const { table, text, words, years, newestFirst, within: searchedRows } = searched
+): SQL {
   const wanted = spellingsOf(search)
-  const [typed] = wanted
-  const isAlike = spelling === 'alike' && sql`${folded(sql`${typed}`)} <% ${text}`
-  const hasWords = anyOf(
-    isAlike
-      ? [isAlike]
-      : dictionariesOf(searched.languages ?? [languages[0]]).map(
-          (dictionary) =>
-            sql`${words} @@ websearch_to_tsquery(${dictionary}, ${folded(sql`${withoutOperators(typed)}`)})`,
-        ),
-  )
-  const condition = isAlike || anyOf([hasWords, ...wanted.map((part) => hasPart(text, part))])
-  const { matches, rareTrigrams } = await sampleNewest(db, searched, condition, wanted)
-  const hasParts = (within: 'all' | 'year') =>
-    isAlike
-      ? sql`false`
-      : anyOf(wanted.map((part, at) => hasPartByTrigrams(text, part, rareTrigrams[at]?.[within])))
-  const indexed = (within: 'all' | 'year') => anyOf([hasWords, hasParts(within)])
+  const query = folded(sql`${withoutOperators(wanted[0])}`)
+  return anyOf([
+    ...dictionariesOf(spoken).map(
+      (dictionary) => sql`${words} @@ websearch_to_tsquery(${dictionary}, ${query})`,
+    ),
+    ...wanted.map((part) => hasPart(text, part)),
+  ])
+}
 
-  return {
-    condition,
-    prefersScan: matches >= (years ? common : 1),
-    findsNewest: matches > 0,
-    async findsAny() {
-      // Materialized, or PostgreSQL would scan all rows for the one that it expects soon.
-      const { rows } = await db.execute<{ isAny: boolean }>(sql`with found as materialized (
-        select from ${table} where ${and(searchedRows, indexed('all'))}) select exists (select from found) as "isAny"`)
-      return rows[0]?.isAny ?? false
-    },
-    async find<Found extends Record<string, unknown>>(
-      columns: SQL,
-      matching: SQL | undefined,
-      { areMost } = { areMost: true },
-    ) {
-      const count = async (found: SQL) => {
-        // Rows beyond the limit are only counted: sending and reading them would cost more.
-        const { rows } = await db.execute<{ total: number }>(sql`with found as materialized (${found}),
-          counted as materialized (select count(*)::int as total from (select from found limit ${mostCounted + 1}) as counted)
-          select * from counted left join lateral (
-            select * from found limit case when total > ${mostCounted} then 0 else ${mostCounted} end) as few on true`)
-        const total = rows[0]?.total ?? 0
-        const isFew = total > 0 && total <= mostCounted
-        // The caller knows the type of the columns it names.
-        return { total, rows: isFew ? (rows as unknown[] as Found[]) : [] }
-      }
-      if (areMost && matches >= common) {
-        const ofNewest = await count(sql`select ${columns} from (
-          select * from ${table} where ${searchedRows ?? sql`true`} order by ${newestFirst} limit ${mostScanned}) as ${table}
-          where ${and(matching, condition)} limit ${mostCounted + 1}`)
-        if (ofNewest.total > mostCounted) return ofNewest
-      }
-      // Planned alone: in a subquery PostgreSQL would expect matches soon, wherever in the table it begins.
-      const rowsWith = (condition: SQL | undefined) =>
-        sql`select ${columns} from ${table} where ${and(matching, condition)}`
-      if (!areMost) {
-        // Few rows in `matching` are read directly: PostgreSQL would look common parts up among all rows.
-        const areMany = sql`(select exists (select from ${table} where ${matching ?? sql`true`} offset ${mostCounted}))`
-        const few = sql`(select * from ${table} where ${and(matching, sql`not ${areMany}`)} offset 0) as ${table}`
-        return count(
-          sql`select ${columns} from ${few} where ${condition} union all ${rowsWith(and(condition, areMany))}`,
-        )
-      }
-      // One condition at a time, each checked once; parts only where words find too few.
-      return count(sql`with by_words as materialized (${rowsWith(hasWords)}),
-          by_parts as materialized (${rowsWith(hasParts('all'))}),
-          few as materialized (select * from by_words limit ${mostCounted + 1})
-        select * from few union
-          (select * from by_parts where (select count(*) from few) <= ${mostCounted} limit ${mostCounted + 1})`)
-    },
-    first(columns, { by, direction, within, matching, after, limit }) {
-      // Materialized, or PostgreSQL would scan in the order of the rows.
-      const sorted = (condition: SQL | undefined) => sql`with found as materialized (
-        select ${columns}, ${by} as place, ${table.id} as place_id from ${table}
-        where ${and(within, matching, condition)})
-        select * from found order by place ${sql.raw(direction)}, place_id ${sql.raw(direction)} limit ${limit}`
-      if (!years?.includes(by)) return sorted(indexed('all'))
-      const [nearest, farthest, step] = direction === 'DESC' ? ['max', 'min', -1] : ['min', 'max', 1]
-      const end = (which: string) =>
-        sql`(select ${sql.raw(which)}(${by}) from ${table} where ${within ?? sql`true`})`
-      const begin = after ? sql`${after.toISOString()}::timestamptz` : end(nearest)
-      // Year by year until there are enough, so that matches of many years need no sort.
-      return sql`select found.* from
-        generate_series(${yearOf(begin)}, ${yearOf(end(farthest))}, ${sql.raw(String(step))}) as year,
-        lateral (${sorted(and(sql`${yearOf(by)} = year`, indexed('year')))}) as found limit ${limit}`
-    },
-  }
+/** A part of the text has most of the trigrams of what was typed. */
+const isSpelledAlike = ({ text }: Searched, search: string): SQL =>
+  sql`${folded(sql`${spellingsOf(search)[0]}`)} <% ${text}`
+
+/**
+ * One search in several tables, as the condition in each. Where none has a match, of what is spelled alike: names are heard on the
+ * phone, not read.
+ */
+export async function matchesInTables(
+  db: Queryable,
+  tables: readonly Searched[],
+  search: string,
+): Promise<(searched: Searched) => SQL> {
+  const asTyped = (searched: Searched) => matchesSearch(searched, search)
+  if (!/\p{L}{4}/u.test(search)) return asTyped
+  for (const searched of tables) if (await hasMatch(db, searched.table, asTyped(searched))) return asTyped
+  return (searched) => isSpelledAlike(searched, search)
+}
+
+/** Materialized, so that it is planned for all matches: PostgreSQL would walk the table for one that it expects soon. */
+async function hasMatch(db: Queryable, table: PgTable, matches: SQL): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`with found as materialized (select from ${table} where ${matches}) select from found limit 1`,
+  )
+  return rows.length > 0
+}
+
+/** What `columns` say of the rows that match, unordered: at most one more than are counted. */
+export async function findMatches<Found>(
+  db: Queryable,
+  table: PgTable,
+  columns: SQL,
+  matches: SQL | undefined,
+): Promise<Found[]> {
+  const { rows } = await db.execute(
+    sql`select ${columns} from ${table} where ${matches ?? sql`true`} limit ${mostCounted + 1}`,
+  )
+  // The caller knows the type of the columns it names.
+  return rows as Found[]
+}
+
+type SearchOrder = { by: PgColumn; direction: SortDirection; limit: number }
+
+/**
+ * The ids of the first rows, in any order, where many match: those among the first of the list, and only where they are too few
+ * all that match, sorted. Words may be common in old rows only, and PostgreSQL would walk the list until it comes to them.
+ */
+export function firstMatches(
+  table: PgTable & { id: PgColumn },
+  { listed, matches }: { listed: SQL | undefined; matches: SQL },
+  { by, direction, limit }: SearchOrder,
+): SQL {
+  const order = sql.raw(direction)
+  const inOrder = sql`order by ${by} ${order}, ${table.id} ${order}`
+  return sql`(with near as materialized (
+      select ${table.id} as id from (select * from ${table} where ${listed ?? sql`true`} ${inOrder} limit ${mostScanned}) as ${table}
+      where ${matches} ${inOrder} limit ${limit}),
+    every as materialized (
+      select ${table.id} as id, ${by} as place from ${table} where ${and(listed, matches)} and (select count(*) from near) < ${limit})
+    select id from near union (select id from every order by place ${order}, id ${order} limit ${limit}))`
 }
 
 /**
@@ -180,82 +96,6 @@ const withoutOperators = (typed: string): string =>
   typed.replace(/[^\p{L}\p{N}\s]+(?=[^\p{L}\p{N}\s])/gu, '').replace(/(?:^|\s)[^\p{L}\p{N}\s](?=\s|$)/gu, ' ')
 
 const anyOf = (conditions: SQL[]): SQL => or(...conditions) ?? sql`false`
-
-const sampleSize = 100
-const common = 10
-const frequent = 25
-
-/**
- * Characters of a search split into trigrams, trigrams looked up, and sampled length of a row's text. Within
- * a year two trigrams do, or one that no sampled row has, because each is looked up for every year.
- */
-const most = { characters: 40, trigrams: 3, textLength: 1_000 }
-
-/** pg_trgm knows letters and digits; other characters only end a word. */
-const marks = `@.,:;-_()/+'"#&!?`
-const withoutMarks = (text: SQLWrapper) => sql`translate(${text}, ${marks}, ${' '.repeat(marks.length)})`
-
-const oneWord = /^[\p{L}\p{N}]*$/u
-
-type RareTrigrams = { all: string[]; year: string[] }
-
-type Sample = { matches: number; rareTrigrams: RareTrigrams[] }
-
-/**
- * Samples the newest rows: how many match, and which trigrams of each part are rarest. A GIN index reads the
- * posting list of every trigram asked for. Of "person14@example.com" the lists of "n14" and "14@" find nearly
- * the same rows as all seventeen, and the list of "com" holds every row.
- */
-async function sampleNewest(
-  db: Queryable,
-  { table, text, within, newestFirst }: Searched,
-  condition: SQL,
-  wanted: readonly string[],
-): Promise<Sample> {
-  const beginning = sql`left(${text}, ${most.textLength})`
-  // One word has no marks, and removing marks is most of the cost.
-  const bare = wanted.every((part) => oneWord.test(part)) ? beginning : withoutMarks(beginning)
-  const texts = wanted.map((part, at) => sql`(${sql.raw(String(at))}, ${folded(sql`${part}`)})`)
-  const { rows } = await db.execute<{ of: number | null; part: string; matches: number }>(sql`
-    with newest as materialized (
-      -- First the newest, then their texts: where no index has that order, all texts would be translated before the sort.
-      select *, ${bare} as bare
-      from (select * from ${table} where ${within ?? sql`true`} order by ${newestFirst} limit ${sampleSize}) as ${table})
-    select null::int as of, '' as part, count(*)::int as matches from newest as ${table} where ${condition}
-    union all
-    select of, part, (select count(*)::int from newest where strpos(bare, bare_part) > 0)
-    from (
-      select distinct of, substr(whole, at, 3) as part, substr(${withoutMarks(sql`whole`)}, at, 3) as bare_part
-      from (values ${sql.join(texts, sql`, `)}) as texts (of, whole),
-        generate_series(1, least(length(whole) - 2, ${most.characters})) as at
-    ) as parts
-    where bare_part ~ '^([[:alnum:]]{3}| [[:alnum:]]{2}|[[:alnum:]]{2} )$'`)
-  return {
-    matches: rows.find(({ of }) => of === null)?.matches ?? 0,
-    rareTrigrams: wanted.map((_, at) => rarestTrigrams(rows.filter(({ of }) => of === at))),
-  }
-}
-
-/** None if all are common: then only all together are selective. */
-function rarestTrigrams(parts: readonly { part: string; matches: number }[]): RareTrigrams {
-  const inOrder = parts.toSorted((one, other) => one.matches - other.matches)
-  if (!inOrder[0] || inOrder[0].matches >= common) return { all: [], year: [] }
-  const all = inOrder
-    .filter(({ matches }) => matches < frequent)
-    .slice(0, most.trigrams)
-    .map(({ part }) => part)
-  return { all, year: all.slice(0, inOrder[0].matches === 0 ? 1 : 2) }
-}
-
-function hasPartByTrigrams(text: PgColumn, part: string, rareTrigrams: readonly string[] = []): SQL {
-  if (rareTrigrams.length === 0) return hasPart(text, part)
-  return (
-    and(
-      ...rareTrigrams.map((rare) => hasPart(text, rare)),
-      sql`strpos(${text}, ${folded(sql`${part}`)}) > 0`,
-    ) ?? sql`true`
-  )
-}
 
 const phoneLike = /^(?:tel:|#)?[\d\s()+./-]+$/u
 

@@ -59,10 +59,4 @@ export function wordsOf(searched: SQL, [first, ...others]: Languages): SQL {
 export const dictionariesOf = (languages: readonly Language[]): SQL[] =>
   [...new Set(languages.map(({ words }) => words.dictionary))].map((name) => sql.raw(`'${name}'`))
 
-/**
- * The year of a moment, in UTC. The indexes of a search may have it beside the words: then what is found often is
- * looked up year by year.
- */
-export const yearOf = (moment: SQLWrapper) => sql`(date_part('year', ${moment} at time zone 'UTC')::int)`
-
 export const trigrams = (column: PgColumn) => sql`${column} gin_trgm_ops`

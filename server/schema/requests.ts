@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { check, index, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { searchColumns, submissionColumns, timestamps, timestamptz, trigrams, yearOf } from './columns.ts'
+import { searchColumns, submissionColumns, timestamps, timestamptz, trigrams } from './columns.ts'
 import { progressColumns } from './progress.ts'
 
 export const adNetwork = pgEnum('ad_network', ['google', 'microsoft', 'meta'])
@@ -85,18 +85,8 @@ export const requests = pgTable(
     index('requests_phone').on(table.phoneE164),
     index('requests_email').on(sql`lower(${table.email})`),
     index('requests_recurring').on(dueOfRecurring(table)).where(sql`${table.source} = 'recurring'`),
-    index('requests_search_words').using(
-      'gin',
-      table.searchWords,
-      yearOf(table.submittedAt),
-      yearOf(table.stageAt),
-    ),
-    index('requests_search_text').using(
-      'gin',
-      trigrams(table.searchText),
-      yearOf(table.submittedAt),
-      yearOf(table.stageAt),
-    ),
+    index('requests_search_words').using('gin', table.searchWords),
+    index('requests_search_text').using('gin', trigrams(table.searchText)),
     check(
       'requests_names',
       sql`case when ${table.kind} = 'Quote' then coalesce(${table.name} = ${table.firstName} || ' ' || ${table.lastName}, false) else num_nonnulls(${table.firstName}, ${table.lastName}) = 0 end`,
@@ -166,8 +156,4 @@ export type SentKind = Exclude<LeadKind, 'Call'>
 
 export type SentRequestKind = Exclude<RequestKind, 'Call'>
 
-export const requestSearch = {
-  text: requests.searchText,
-  words: requests.searchWords,
-  years: [requests.submittedAt, requests.stageAt],
-}
+export const requestSearch = { text: requests.searchText, words: requests.searchWords }

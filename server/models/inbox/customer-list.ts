@@ -1,8 +1,8 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { mostCounted, mostScanned } from '#content/search-rules.ts'
+import { mostCounted } from '#content/search-rules.ts'
 import { readToken, tokenOf } from '#server/data-service/paging.ts'
-import { openSearches, type Search } from '#server/data-service/search.ts'
+import { findMatches, firstMatches, matchesInTables } from '#server/data-service/search.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { byNewestRequest, type CustomerRequest, type Ties } from './customer-joining.ts'
@@ -79,17 +79,17 @@ export async function readCustomers(
   return { ties, customers, next: place }
 }
 
-type OpenSearches = Record<SourceName, Search>
+type OpenSearches = Record<SourceName, { condition: SQL }>
 
-const searchedReviews = {
-  table: reviews,
-  text: reviews.searchText,
-  words: reviews.searchWords,
-  newestFirst: sql`${reviews.submittedAt} desc, ${reviews.id} desc`,
+const searchedReviews = { table: reviews, text: reviews.searchText, words: reviews.searchWords }
+
+async function searchCustomers(db: Queryable, search: string): Promise<OpenSearches> {
+  const matches = await matchesInTables(db, [searchedRequests, searchedReviews], search)
+  return {
+    requests: { condition: matches(searchedRequests) },
+    reviews: { condition: matches(searchedReviews) },
+  }
 }
-
-const searchCustomers = (db: Queryable, search: string): Promise<OpenSearches> =>
-  openSearches(db, { requests: searchedRequests, reviews: searchedReviews }, search)
 
 async function readBatch(
   db: Queryable,
@@ -102,51 +102,25 @@ async function readBatch(
       const isAfter =
         after && sql`(${submittedAt}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
       const listed = and(isTrusted, isAfter)
-      const found = searches ? await findNewest(db, source, searches[source], { listed, after }) : listed
+      const found = searches ? await findListed(db, source, listed, searches[source].condition) : listed
       return selectAsked(db, source, searches, found, batchSize)
     }),
   )
   return read.flat().toSorted(byNewestRequest).slice(0, batchSize)
 }
 
-type Listed = { listed: SQL | undefined; after: CustomerPlace | undefined }
-
-/** The condition of the newest rows that a search finds, as in the lists of the models. */
-async function findNewest(
+async function findListed(
   db: Queryable,
   source: SourceName,
-  search: Search,
-  { listed, after }: Listed,
+  listed: SQL | undefined,
+  condition: SQL,
 ): Promise<SQL> {
   const { table, id, submittedAt } = sources[source]
-  const { total, rows } = await search.find<{ id: string }>(sql`${id} as id`, listed)
-  if (total <= mostCounted)
-    return rows.length > 0
-      ? inArray(
-          id,
-          rows.map((row) => row.id),
-        )
-      : sql`false`
-  if (search.prefersScan) {
-    const order = sql`order by ${submittedAt} desc, ${id} desc`
-    const scanned = await db.execute<{ id: string }>(sql`select ${id} as id from (
-      select * from ${table} where ${listed} ${order} limit ${mostScanned}) as ${table}
-      where ${search.condition} ${order} limit ${batchSize}`)
-    if (scanned.rows.length === batchSize)
-      return inArray(
-        id,
-        scanned.rows.map((row) => row.id),
-      )
-  }
-  const first = search.first(sql`${id} as id`, {
-    by: submittedAt,
-    direction: 'DESC',
-    within: undefined,
-    matching: listed,
-    after: after?.at,
-    limit: batchSize,
-  })
-  return sql`${id} in (select id from (${first}) as first)`
+  const found = and(listed, condition)
+  const rows = await findMatches<{ id: string }>(db, table, sql`${id} as id`, found)
+  if (rows.length > mostCounted)
+    return sql`${id} in ${firstMatches(table, { listed, matches: condition }, { by: submittedAt, direction: 'DESC', limit: batchSize })}`
+  return sql`${id} = any(${sql.param(rows.map((row) => row.id))}::uuid[])`
 }
 
 export const tokenAfter = ({ at, id }: CustomerPlace): string => tokenOf([at.getTime(), id])

@@ -21,7 +21,7 @@ import {
 
 /** What one table says of who asked. A review has no number and no place. */
 type Source = {
-  table: PgTable
+  table: PgTable & { id: PgColumn }
   id: PgColumn
   submittedAt: PgColumn
   email: PgColumn

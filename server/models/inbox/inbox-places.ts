@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { mostCounted, mostScanned } from '#content/search-rules.ts'
-import { openSearches, type Search } from '#server/data-service/search.ts'
+import { mostCounted } from '#content/search-rules.ts'
+import { findMatches, firstMatches, matchesInTables } from '#server/data-service/search.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { type RequestStage, requestStages } from '#server/schema/progress.ts'
 import { requestSearch, requests } from '#server/schema/requests.ts'
@@ -29,17 +29,15 @@ export const openStages = requestStages.filter((stage) => stage !== 'suspicious'
 export type InboxQuery = {
   stages: readonly RequestStage[]
   condition: SQL | undefined
-  search: Search | undefined
+  /** What the search finds. */
+  matches: SQL | undefined
 }
 
-export const searchedRequests = {
-  table: requests,
-  ...requestSearch,
-  newestFirst: sql`${requests.submittedAt} desc, ${requests.id} desc`,
-}
+export const searchedRequests = { table: requests, ...requestSearch }
 
-export const searchRequests = async (db: Queryable, search: string): Promise<Search> =>
-  (await openSearches(db, { requests: searchedRequests }, search)).requests
+/** The condition of the requests that a search finds. */
+export const requestsFoundBy = async (db: Queryable, search: string): Promise<SQL> =>
+  (await matchesInTables(db, [searchedRequests], search))(searchedRequests)
 
 export function queryOf(filter: InboxFilter, { userId, owner }: Omit<InboxContext, 'now'>): InboxQuery {
   const query = queryOfFilter(filter, userId)
@@ -48,7 +46,7 @@ export function queryOf(filter: InboxFilter, { userId, owner }: Omit<InboxContex
 
 function queryOfFilter(filter: InboxFilter, userId: string | undefined): InboxQuery {
   const { kind, status, assigneeId } = requests
-  const everything: InboxQuery = { stages: requestStages, condition: undefined, search: undefined }
+  const everything: InboxQuery = { stages: requestStages, condition: undefined, matches: undefined }
   switch (filter) {
     case 'open':
       return { ...everything, stages: openStages }
@@ -78,52 +76,23 @@ function queryOfFilter(filter: InboxFilter, userId: string | undefined): InboxQu
 
 const milliseconds = sql<number>`(extract(epoch from ${requests.stageAt}) * 1000)::float8`
 
-/** All places where few match, the query to go on with where too many do. */
-export type FoundPlaces = { total: number; places: InboxPlace[]; common: InboxQuery | undefined }
-
-export async function findPlaces(
-  query: InboxQuery,
-  search: Search,
-  sections: readonly Section[],
-): Promise<FoundPlaces> {
-  const find = (stages: readonly RequestStage[]) =>
-    search.find<{ id: string; stage: RequestStage; at: number }>(
-      sql`${requests.id} as id, ${requests.stage} as stage, ${milliseconds} as at`,
-      and(inArray(requests.stage, [...stages]), query.condition),
-      { areMost: stages.includes('done') },
-    )
-  const placesOf = ({ rows }: Awaited<ReturnType<typeof find>>) =>
-    rows.map(({ id, stage, at }) => ({ id, at, section: sectionOf(sections, stage, at) }))
-  const found = await find(query.stages)
-  const { total } = found
-  if (total <= mostCounted) return { total, places: placesOf(found), common: undefined }
-  // Few requests are open, so the matches among them are read at once.
-  const open = query.stages.filter((stage) => stage !== 'done')
-  const ofOpen = open.length > 0 && query.stages.includes('done') ? await find(open) : { total: 0, rows: [] }
-  const isOpenCommon = open.length === query.stages.length || ofOpen.total > mostCounted
-  return isOpenCommon
-    ? { total, places: [], common: query }
-    : { total, places: placesOf(ofOpen), common: { ...query, stages: ['done'] } }
-}
-
-type PageRequest = {
-  sections: readonly Section[]
-  limit: number
-  after: InboxPlace | undefined
-  scanLimit?: number
-  byIndex?: boolean
-}
-
-export async function placesOfCommonSearch(
+/** All places where few match the query, unordered; undefined where too many do. */
+export async function placesOfFew(
   db: Queryable,
-  query: InboxQuery,
-  page: PageRequest,
-): Promise<InboxPlace[]> {
-  const scanned = query.search?.prefersScan
-    ? await placesInOrder(db, query, { ...page, scanLimit: mostScanned })
-    : []
-  return scanned.length >= page.limit ? scanned : placesInOrder(db, query, { ...page, byIndex: true })
+  { stages, condition, matches }: InboxQuery,
+  sections: readonly Section[],
+): Promise<InboxPlace[] | undefined> {
+  const rows = await findMatches<{ id: string; stage: RequestStage; at: number }>(
+    db,
+    requests,
+    sql`${requests.id} as id, ${requests.stage} as stage, ${milliseconds} as at`,
+    and(inArray(requests.stage, [...stages]), condition, matches),
+  )
+  if (rows.length > mostCounted) return undefined
+  return rows.map(({ id, stage, at }) => ({ id, at, section: sectionOf(sections, stage, at) }))
 }
+
+type PageRequest = { sections: readonly Section[]; limit: number; after: InboxPlace | undefined }
 
 /**
  * Reads the index of stages, so that only pages are sorted. Done requests may be a hundred times as many as
@@ -148,7 +117,7 @@ async function selectPlaces(db: Queryable, query: InboxQuery, page: PageRequest)
     return section.ranges.flatMap(({ stages, ...range }) =>
       stages
         .filter((stage) => query.stages.includes(stage))
-        .map((stage) => placesIn({ section, index, stage, range, from }, query, page)),
+        .map((stage) => placesIn({ section, index, stage, range, from }, query, page.limit)),
     )
   })
   if (branches.length === 0) return []
@@ -166,37 +135,27 @@ type Branch = {
 
 function placesIn(
   { section, index, stage, range, from }: Branch,
-  { search, condition }: InboxQuery,
-  { limit, scanLimit, byIndex }: PageRequest,
+  { condition, matches }: InboxQuery,
+  limit: number,
 ): SQL {
   const { id, stageAt } = requests
   const direction = section.isNewestFirst ? 'DESC' : 'ASC'
-  const order = sql`order by ${stageAt} ${sql.raw(direction)}, ${id} ${sql.raw(direction)}`
+  const order = sql.raw(direction)
   const beyond = section.isNewestFirst ? sql`<` : sql`>`
-  const inStage = eq(requests.stage, stage)
-  const inSection = and(
+  const listed = and(
+    eq(requests.stage, stage),
     range.from === undefined ? undefined : sql`${stageAt} >= ${timestampLiteral(range.from)}`,
     range.to === undefined ? undefined : sql`${stageAt} < ${timestampLiteral(range.to)}`,
     from && sql`(${stageAt}, ${id}) ${beyond} (${timestampLiteral(from.at)}, ${from.id}::uuid)`,
+    condition,
   )
-  const place = sql`${id} as id, ${sql.raw(String(index))} as section, ${milliseconds} as at`
-  if (search && byIndex) {
-    const first = search.first(place, {
-      by: stageAt,
-      direction,
-      within: inStage,
-      matching: and(inSection, condition),
-      after: from && new Date(from.at),
-      limit,
-    })
-    return sql`(select id, section, at from (${first}) as first)`
-  }
-  const filter = and(condition, search?.condition)
-  const rows =
-    scanLimit && stage === 'done'
-      ? sql`(select * from ${requests} where ${and(inStage, inSection)} ${order} limit ${scanLimit}) as ${requests} where ${filter ?? sql`true`}`
-      : sql`${requests} where ${and(inStage, inSection, filter)}`
-  return sql`(select ${place} from ${rows} ${order} limit ${limit})`
+  // Planned apart only for what has thousands of rows.
+  const isHere =
+    matches && stage === 'done'
+      ? sql`${id} in ${firstMatches(requests, { listed, matches }, { by: stageAt, direction, limit })}`
+      : and(listed, matches)
+  return sql`(select ${id} as id, ${sql.raw(String(index))} as section, ${milliseconds} as at from ${requests}
+    where ${isHere} order by ${stageAt} ${order}, ${id} ${order} limit ${limit})`
 }
 
 export const timestampLiteral = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`

@@ -19,14 +19,13 @@ import { countInbox } from './inbox-counts.ts'
 import { entryType, type InboxEntry, readEntries } from './inbox-entry.ts'
 import { comparePlaces, type InboxPlace, inboxSections } from './inbox-order.ts'
 import {
-  findPlaces,
   type InboxContext,
   type InboxFilter,
   inboxFilters,
   placesInOrder,
-  placesOfCommonSearch,
+  placesOfFew,
   queryOf,
-  searchRequests,
+  requestsFoundBy,
 } from './inbox-places.ts'
 import { ownerOnly } from './own-requests.ts'
 
@@ -55,16 +54,13 @@ export async function readInbox(
   const readAt = after?.readAt ?? context.now
   const sections = inboxSections(readAt)
   const compare = comparePlaces(sections)
-  const opened = search.trim() ? await searchRequests(db, search) : undefined
-  const query = { ...queryOf(filter, context), search: opened }
-  const found = opened && (await findPlaces(query, opened, sections))
-  const pageRequest = { sections, limit: limit + 1, after: after?.last }
-  const places = found
-    ? [
-        ...found.places.filter((place) => !after || compare(place, after.last) > 0),
-        ...(found.common ? await placesOfCommonSearch(db, found.common, pageRequest) : []),
-      ]
-    : await placesInOrder(db, query, pageRequest)
+  const isSearch = search.trim() !== ''
+  const matches = isSearch ? await requestsFoundBy(db, search) : undefined
+  const query = { ...queryOf(filter, context), matches }
+  const few = isSearch ? await placesOfFew(db, query, sections) : undefined
+  const places =
+    few?.filter((place) => !after || compare(place, after.last) > 0) ??
+    (await placesInOrder(db, query, { sections, limit: limit + 1, after: after?.last }))
   const inOrder = places.toSorted(compare)
   const page = inOrder.slice(0, limit)
   const last = page.at(-1)
@@ -75,7 +71,7 @@ export async function readInbox(
       readAt,
     ),
     next: inOrder.length > limit && last ? { readAt, last } : undefined,
-    found: found?.total,
+    found: isSearch ? (few?.length ?? mostCounted + 1) : undefined,
   }
 }
 

@@ -1,7 +1,8 @@
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { mostCounted } from '#content/search-rules.ts'
+import { findMatches } from '#server/data-service/search.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { searchRequests } from '#server/models/inbox/inbox-places.ts'
+import { requestsFoundBy } from '#server/models/inbox/inbox-places.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { requests } from '#server/schema/requests.ts'
 
@@ -13,21 +14,17 @@ export async function estimatesFoundBy(db: Queryable, search: string): Promise<S
 const hasNumber = (search: string): SQL | undefined =>
   /^\d{1,9}$/.test(search) ? eq(estimates.number, Number(search)) : undefined
 
-async function ofFoundRequests(db: Queryable, text: string): Promise<SQL> {
-  const search = await searchRequests(db, text)
+async function ofFoundRequests(db: Queryable, search: string): Promise<SQL> {
   const { id } = requests
-  const { requestId } = estimates
-  const hasEstimate = exists(db.select({ id: estimates.id }).from(estimates).where(eq(requestId, id)))
-  const { total, rows } = await search.find<{ id: string }>(sql`${id} as id`, hasEstimate)
-  if (total <= mostCounted)
-    return inArray(
-      requestId,
-      rows.map((row) => row.id),
-    )
-  return exists(
-    db
-      .select({ id })
-      .from(requests)
-      .where(and(eq(id, requestId), search.condition)),
+  const isFound = and(
+    await requestsFoundBy(db, search),
+    exists(db.select({ id: estimates.id }).from(estimates).where(eq(estimates.requestId, id))),
+  )
+  const rows = await findMatches<{ id: string }>(db, requests, sql`${id} as id`, isFound)
+  if (rows.length > mostCounted)
+    return inArray(estimates.requestId, db.select({ id }).from(requests).where(isFound))
+  return inArray(
+    estimates.requestId,
+    rows.map((row) => row.id),
   )
 }
