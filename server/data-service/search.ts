@@ -67,6 +67,9 @@ export async function findMatches<Found>(
   return rows as Found[]
 }
 
+/** Where none of so many rows matches, the next ones are not looked through. */
+const mostProbed = 500
+
 type SearchOrder = { by: PgColumn; direction: SortDirection; limit: number }
 
 /**
@@ -80,9 +83,11 @@ export function firstMatches(
 ): SQL {
   const order = sql.raw(direction)
   const inOrder = sql`order by ${by} ${order}, ${table.id} ${order}`
+  const first = (count: SQL) =>
+    sql`(select * from ${table} where ${listed ?? sql`true`} ${inOrder} limit ${count}) as ${table} where ${matches}`
+  const scanned = sql`case when exists (select from ${first(sql`${mostProbed}`)}) then ${mostScanned} else 0 end`
   return sql`(with near as materialized (
-      select ${table.id} as id from (select * from ${table} where ${listed ?? sql`true`} ${inOrder} limit ${mostScanned}) as ${table}
-      where ${matches} ${inOrder} limit ${limit}),
+      select ${table.id} as id from ${first(scanned)} ${inOrder} limit ${limit}),
     every as materialized (
       select ${table.id} as id, ${by} as place from ${table} where ${and(listed, matches)} and (select count(*) from near) < ${limit})
     select id from near union (select id from every order by place ${order}, id ${order} limit ${limit}))`
