@@ -68,6 +68,7 @@ export default [
   route('admin', 'admin/layout/route.tsx', [
     layout('admin/layout/screen.tsx', [
       index('admin/dashboard/route.tsx'),
+      route('mail-notice', 'admin/layout/mail-notice.ts'),
       route('reports', 'admin/reports/route.tsx'),
       route('reports/export.csv', 'admin/export/report.ts'),
       route('reports/payments.csv', 'admin/export/payments.ts'),

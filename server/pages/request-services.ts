@@ -18,6 +18,7 @@ import { isOverload, logOverload } from '#server/database/overload.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { readCookie } from '#server/http/cookies.ts'
 import { type Flash, flashOf } from '#server/http/flash.ts'
+import { type SeenNotice, seenNoticeOf } from '#server/http/seen-notice.ts'
 import { issueFormToken } from '#server/http/form-token.ts'
 import { loggedPath } from '#server/http/paths.ts'
 import { siteOrigin } from '#server/http/site-origin.ts'
@@ -66,6 +67,7 @@ export type RequestServices = PersonServices & {
   /** Readers of a cached page share it; valid for 24 hours. */
   newFormToken(): string
   flash: Flash
+  seenNotice: SeenNotice
   publicApiKey: string
   ownWords(): Promise<OwnWordsByLanguage>
   /** A public page as it will be: with these words, or with this page of the owner's own. */
@@ -171,6 +173,7 @@ export function requestServices(
     mailState: () => deps.mailState(),
     newFormToken: () => issueFormToken(deps.secret, new Date()),
     flash: flashOf(headers, { secret: deps.secret, secure: caller.secure }),
+    seenNotice: seenNoticeOf(headers, caller),
     publicApiKey: deps.publicApiKey,
     ownWords: () => deps.ownWords.latest(),
     preview: (address, as) =>

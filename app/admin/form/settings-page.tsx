@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { ExactTime, Now, useNow } from '#app/admin/list/time.tsx'
 import { type LoaderArgs, loadNewest } from '#app/admin/live/load-newest.ts'
+import { ageText } from '#app/admin/records/age.ts'
 import { ScreenTitle } from '#app/admin/screen/panel-context.tsx'
 import { RetryNotice } from '#app/admin/screen/retry.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
-import { clockText, durationText } from '#app/ui/dates.ts'
+import { clockText } from '#app/ui/dates.ts'
 import { accessWords } from '#words/panel/access.ts'
 
 /** `loaded`: undefined when it could not be loaded. `stale`: said while older data is on screen. */
@@ -67,7 +68,10 @@ export const loadSettings = <Loaded,>(args: LoaderArgs<Loaded>) =>
 const resolutionMs = 5 * 60_000
 
 export function LastUsed({ at }: { at: Date }) {
-  const passed = useNow() - at.getTime()
-  const text = passed <= resolutionMs ? accessWords.now : accessWords.ago(durationText(passed))
-  return <ExactTime at={at.toISOString()} says={() => text} />
+  const now = useNow()
+  const timeZone = useTimeZone()
+  const used = at.toISOString()
+  const isNow = now - at.getTime() <= resolutionMs
+  const text = isNow ? accessWords.now : ageText(accessWords.used, used, now, timeZone)
+  return <ExactTime at={used} says={() => text} />
 }

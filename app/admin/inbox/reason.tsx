@@ -1,8 +1,9 @@
 import { use } from 'react'
 import { useNow } from '#app/admin/list/time.tsx'
+import { ageText, momentText } from '#app/admin/records/age.ts'
 import { MinutesToCall } from '#app/admin/screen/panel-context.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
-import { clockText, dateTimeText, durationText, isoDate, monthDay } from '#app/ui/dates.ts'
+import { durationText } from '#app/ui/dates.ts'
 import { groupsToCall } from '#content/promise-rules.ts'
 import { reasonWords as words } from '#words/panel/leads.ts'
 import type { RequestInInbox } from './inbox-list.ts'
@@ -43,7 +44,7 @@ const isLate = ({ reason, at, group, callBy }: RequestInInbox, now: number): boo
 function callByText({ callBy, contactBy }: RequestInInbox, now: number, timeZone: string): string {
   if (callBy === null) return ''
   const over = now - Date.parse(callBy)
-  return ` · ${over > 0 ? words.late(durationText(over)) : dueAt(contactBy)(timeText(callBy, now, timeZone))}`
+  return ` · ${over > 0 ? ageText(words.late, callBy, now, timeZone) : dueAt(contactBy)(momentText(callBy, now, timeZone))}`
 }
 
 const dueAt = (contactBy: string | null) => (contactBy ? words.answerAt : words.promisedAt)
@@ -56,36 +57,26 @@ function reasonText(
   now: number,
   timeZone: string,
 ): string {
-  const since = durationText(now - Date.parse(at))
   const left = Date.parse(at) - now
   switch (reason) {
     case 'complained':
-      return words.complained(since)
+      return ageText(words.complained, at, now, timeZone)
     case 'emergency':
     case 'waiting':
-      return words.waiting(since)
+      return ageText(words.waiting, at, now, timeZone)
     case 'promised':
     case 'late':
-      if (left <= 0) return words.late(since)
+      if (left <= 0) return ageText(words.late, at, now, timeZone)
       return left > anHourMs
-        ? dueAt(contactBy)(timeText(at, now, timeZone))
+        ? dueAt(contactBy)(momentText(at, now, timeZone))
         : words.promised(durationText(left))
     case 'suspicious':
-      return words.suspicious(durationText(now - Date.parse(submittedAt)))
+      return ageText(words.suspicious, submittedAt, now, timeZone)
     case 'taken':
-      return words.taken(since)
+      return ageText(words.taken, at, now, timeZone)
     default:
-      return words[reason](timeText(at, now, timeZone))
+      return words[reason](momentText(at, now, timeZone))
   }
-}
-
-/** "2:19 PM" today, "Nov 20, 2:19 PM" this year, with its year where that is another. */
-function timeText(at: string, now: number, timeZone: string): string {
-  const [date, today] = [isoDate(at, timeZone), isoDate(new Date(now), timeZone)]
-  if (date === today) return clockText(at, timeZone)
-  return date.slice(0, 4) === today.slice(0, 4)
-    ? `${monthDay(at, timeZone)}, ${clockText(at, timeZone)}`
-    : dateTimeText(at, timeZone)
 }
 
 /** How much of the time to call is left, as a ring that empties. An emergency has its mark instead. */

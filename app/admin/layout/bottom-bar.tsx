@@ -1,4 +1,4 @@
-import { CalendarDays, Inbox, Menu, Plus } from 'lucide-react'
+import { CalendarDays, Inbox, LayoutDashboard, Menu, Plus } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { countedEntry, navigationEntryAt } from '#app/admin/navigation/navigation.ts'
 import { useMayOpen } from '#app/admin/rights.ts'
@@ -10,15 +10,21 @@ import { menuId } from './menu.tsx'
 const inbox = href('/admin/inbox')
 
 const places = [
+  { path: href('/admin'), Icon: LayoutDashboard, label: screenWords.dashboard.title },
   { path: inbox, Icon: Inbox, label: screenWords.inbox.title },
-  { path: href('/admin/schedule'), Icon: CalendarDays, label: screenWords.schedule.today },
+  { path: href('/admin/schedule'), Icon: CalendarDays, label: screenWords.schedule.title },
   { path: href('/admin/calls/new'), Icon: Plus, label: screenWords.newRequest },
 ]
 
-type BottomBarProps = { pathname: string; counts: PanelCounts | undefined; isMenuOpen: boolean }
+type BottomBarProps = {
+  pathname: string
+  counts: PanelCounts | undefined
+  settingsBadge: string | undefined
+  isMenuOpen: boolean
+}
 
 /** On a phone, under the thumb; where a screen has buttons of its own there, the menu opens from the top instead. */
-export function BottomBar({ pathname, counts, isMenuOpen }: BottomBarProps) {
+export function BottomBar({ pathname, counts, settingsBadge, isMenuOpen }: BottomBarProps) {
   const mayOpen = useMayOpen()
   const mine = places.filter(({ path }) => mayOpen(path))
   if (mine.length === 0) return null
@@ -43,6 +49,12 @@ export function BottomBar({ pathname, counts, isMenuOpen }: BottomBarProps) {
       <button type="button" popoverTarget={menuId} aria-controls={menuId} aria-expanded={isMenuOpen}>
         <Menu className="icon" />
         {adminWords.more}
+        {settingsBadge && (
+          <>
+            <span className="alert-dot" aria-hidden="true" />
+            <span className="sr-only"> {settingsBadge}</span>
+          </>
+        )}
       </button>
     </nav>
   )

@@ -11,12 +11,7 @@ import {
 import { href, Link } from 'react-router'
 import { address } from '#app/address.ts'
 import { sendWaitingCalls, unsavedCalls } from '#app/admin/leads/unsaved-calls.ts'
-import {
-  allowedNavigation,
-  countedEntry,
-  type NavigationEntry,
-  navigationEntryAt,
-} from '#app/admin/navigation/navigation.ts'
+import { countedEntry, menuOf, type NavigationEntry, navigationEntryAt } from '#app/admin/navigation/navigation.ts'
 import { useMayOpen } from '#app/admin/rights.ts'
 import { useFirm } from '#app/admin/screen/panel-context.tsx'
 import type { PanelCounts } from '#app/admin/screen/panel-counts.ts'
@@ -91,14 +86,15 @@ type SidebarProps = {
   counts: PanelCounts | undefined
   name: string | undefined
   role: RoleName | undefined
+  settingsBadge: string | undefined
   menu: Menu
   news: ReactNode
 }
 
-export function Sidebar({ pathname, counts, name, role, menu, news }: SidebarProps) {
+export function Sidebar({ pathname, counts, name, role, settingsBadge, menu, news }: SidebarProps) {
   const current = navigationEntryAt(pathname)
   const line = current?.tabOf ?? current?.label
-  const entries = allowedNavigation(useMayOpen()).filter(({ tabOf }) => !tabOf)
+  const groups = menuOf(useMayOpen())
   return (
     <section
       id={menuId}
@@ -109,7 +105,7 @@ export function Sidebar({ pathname, counts, name, role, menu, news }: SidebarPro
       // As a menu it is modal: the content is inert.
       {...(menu.isOpen && { role: 'dialog', 'aria-modal': true })}
     >
-      <div className="flex items-center gap-[min(0.625rem,2.5vw)] px-[min(0.625rem,2.5vw)] pt-1 pb-5 font-bold font-condensed text-[1.3125rem] leading-none">
+      <div className="sidebar-firm">
         <FirmName
           firm={useFirm()}
           size={{ height: 'h-8.5', width: 'w-6.5' }}
@@ -126,24 +122,35 @@ export function Sidebar({ pathname, counts, name, role, menu, news }: SidebarPro
         </button>
       </div>
       <NewRequestInMenu onClick={menu.close} />
-      <nav aria-label={adminWords.navigation} className="flex flex-col gap-0.5">
-        {entries.map((entry) => (
-          <Link
-            key={entry.path}
-            to={entry.path}
-            className="sidebar-link"
-            data-in-inbox={entry.isInInbox}
-            onClick={menu.close}
-            aria-current={entry.label === line ? 'page' : undefined}
-          >
-            {entry.icon && <entry.icon className="icon" />}
-            <span className="grow">{entry.label}</span>
-            <WaitingBadge entry={entry} counts={counts} />
-          </Link>
+      <nav aria-label={adminWords.navigation} className="sidebar-groups">
+        {groups.map(({ id, label, entries }) => (
+          <div key={id}>
+            {label && <p id={`menu-${id}`}>{label}</p>}
+            <ul aria-labelledby={label && `menu-${id}`}>
+              {entries.map((entry) => (
+                <li key={entry.path}>
+                  <Link
+                    to={entry.path}
+                    className="sidebar-link"
+                    data-in-inbox={entry.isInInbox}
+                    onClick={menu.close}
+                    aria-current={entry.label === line ? 'page' : undefined}
+                  >
+                    {entry.icon && <entry.icon className="icon" />}
+                    <span className="grow">{entry.inMenu ?? entry.label}</span>
+                    <WaitingBadge entry={entry} counts={counts} />
+                    {id === 'settings' && settingsBadge && (
+                      <span className="alert-badge">{settingsBadge}</span>
+                    )}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
       </nav>
       {news}
-      <div className="mt-auto border-rule border-t px-2.5 pt-4 pb-1 text-fine text-ink-2">
+      <div className="sidebar-person">
         <p className="truncate font-semibold text-ink text-note">{name || adminWords.fallbackUsername}</p>
         <p>{roleWords[role ?? 'owner'].label}</p>
         <SignOut />
@@ -200,7 +207,7 @@ function SignOut() {
     <form method="post" action={address(href('/admin/sign-out'))} onSubmit={signOut}>
       <button
         type="submit"
-        className="-ml-2.5 mt-1 flex min-h-12 items-center gap-3 rounded-md px-2.5 text-ink text-note"
+        className="sign-out"
       >
         <LogOut className="icon" />
         {adminWords.signOut}

@@ -26,7 +26,7 @@ export function useNewRequestKey(mayOpen: MayOpen) {
 export function NewRequestInMenu({ onClick }: { onClick: () => void }) {
   if (!useMayWrite('leads')) return null
   return (
-    <Link to={path} className="btn mb-2" onClick={onClick} aria-keyshortcuts="n">
+    <Link to={path} className="btn sidebar-new" onClick={onClick} aria-keyshortcuts="n">
       <Plus className="icon" />
       {words}
     </Link>

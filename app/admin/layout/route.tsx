@@ -5,7 +5,7 @@ import { address } from '#app/address.ts'
 import { requireStaff, staffContext } from '#app/admin/access.ts'
 import { useWaitingCallsSent } from '#app/admin/leads/unsaved-calls.ts'
 import { listCache } from '#app/admin/list/list-loader.ts'
-import { LoadingList, useIsSlow } from '#app/admin/list/skeletons.tsx'
+import { LoadingList } from '#app/admin/list/skeletons.tsx'
 import { ArrivalNotice, useArrivals } from '#app/admin/live/arrivals.tsx'
 import { useLive } from '#app/admin/live/live.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
@@ -13,7 +13,7 @@ import { usePanelApp } from '#app/admin/live/panel-app.ts'
 import { countWaiting, type NextList, navigation } from '#app/admin/navigation/navigation.ts'
 import adminStyles from '#app/admin/panel.css?url'
 import { MayOpenContext, noRights, RightsContext } from '#app/admin/rights.ts'
-import { MailBar, ReadMailState } from '#app/admin/screen/mail-bar.tsx'
+import { MailBar, mailBadge, mailNotice, ReadMailState } from '#app/admin/screen/mail-bar.tsx'
 import {
   type AdminOutlet,
   FirmContext,
@@ -30,6 +30,7 @@ import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
 import { Announcer, useAnnounce } from '#app/ui/announcer.tsx'
 import { DemonstrationBanner } from '#app/ui/demonstration-banner.tsx'
+import { useIsSlow } from '#app/ui/use-is-slow.ts'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { minutesToCall } from '#content/promise-rules.ts'
 import { offlineWords } from '#words/panel/install.ts'
@@ -53,7 +54,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff]
 /** Also makes the middleware run on client navigations, which it does only for routes with a loader. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, run } = context.get(staffContext)
-  const { isDemonstration, panelCode, savedProfile } = context.get(servicesContext)
+  const { isDemonstration, panelCode, savedProfile, seenNotice } = context.get(servicesContext)
   const [counts, company, mail] = await Promise.all([
     countPanel(run, user.rights),
     run(ReadCompany, {}),
@@ -73,6 +74,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hiddenServices: profile?.hiddenServices ?? [],
     minutesToCall: minutesToCall(profile ?? defaultProfile).ordinary,
     mail: mail.ok ? mail.value.mailState : undefined,
+    isMailFolded: mail.ok && seenNotice.is(user.userId, mailNotice(mail.value.mailState)),
     version: panelCode.version,
   }
 }
@@ -100,6 +102,8 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { firm = unknownFirm, timeZone = 'UTC' } = known
   const counts = useSticky(known.counts)
   const mail = useSticky(known.mail)
+  const { isMailFolded = false } = known
+  const settingsBadge = isMailFolded ? mailBadge(mail) : undefined
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   const menu = useMenu()
@@ -139,11 +143,12 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
                       counts={counts}
                       name={name}
                       role={role}
+                      settingsBadge={settingsBadge}
                       menu={menu}
                       news={news}
                     />
                     <div className="progress" data-active={isLoading || undefined} />
-                    <MailBar mail={mail} />
+                    <MailBar mail={mail} isFolded={isMailFolded} />
                     <main
                       id="content"
                       tabIndex={-1}
@@ -158,7 +163,12 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
                         <Outlet context={outlet} />
                       </Waiting>
                     </main>
-                    <BottomBar pathname={pathname} counts={counts} isMenuOpen={menu.isOpen} />
+                    <BottomBar
+                      pathname={pathname}
+                      counts={counts}
+                      settingsBadge={settingsBadge}
+                      isMenuOpen={menu.isOpen}
+                    />
                   </div>
                 </MinutesToCall>
               </HiddenServices>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 
 export function LoadingList({ says, children }: { says: string; children: ReactNode }) {
   return (
@@ -51,17 +51,4 @@ export function InboxSkeleton() {
       </ul>
     </div>
   )
-}
-
-export function useIsSlow(isWaiting: boolean, delayMs = 250): boolean {
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(() => setSlow(true), delayMs)
-    return () => {
-      clearTimeout(timer)
-      setSlow(false)
-    }
-  }, [isWaiting, delayMs])
-  return isWaiting && isSlow
 }

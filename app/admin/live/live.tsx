@@ -3,6 +3,7 @@ import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useIsSlow } from '#app/ui/use-is-slow.ts'
 import type { Rights } from '#server/rights.ts'
 import { listWords } from '#words/panel/lists.ts'
 import type { Arrival } from './arrivals.tsx'
@@ -85,6 +86,9 @@ function subscribeToNetwork(changed: () => void) {
   }
 }
 
+/** A connection that comes sooner than this is no news. */
+const connectingMs = 2_000
+
 type LiveBadgeProps = {
   state: LiveState
   /** From when what is shown is; undefined where an alert says that it could not be loaded. */
@@ -94,6 +98,9 @@ type LiveBadgeProps = {
 export function LiveBadge({ state, at }: LiveBadgeProps) {
   const isHydrated = useHydrated()
   const timeZone = useTimeZone()
+  const isConnecting = state === 'connecting'
+  const isSlow = useIsSlow(isConnecting, connectingMs)
+  const isSaid = isHydrated && (!isConnecting || isSlow)
   const since = state === 'offline' && at ? clockText(at, timeZone) : undefined
   return (
     // When offline is announced elsewhere, it is not announced here too.
@@ -103,7 +110,7 @@ export function LiveBadge({ state, at }: LiveBadgeProps) {
       className="live"
       data-state={state}
     >
-      {isHydrated && (since ? listWords.offlineSince(since) : listWords[state])}
+      {isSaid && (since ? listWords.offlineSince(since) : listWords[state])}
     </p>
   )
 }

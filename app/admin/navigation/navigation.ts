@@ -1,14 +1,12 @@
 import {
+  Calculator,
   CalendarDays,
   ChartColumn,
-  FileQuestionMark,
   Files,
   FileText,
   Inbox,
   LayoutDashboard,
   type LucideIcon,
-  Mail,
-  Phone,
   Quote,
   Receipt,
   Settings,
@@ -25,13 +23,16 @@ import { adminWords } from '#words/panel/panel.ts'
 import { screenWords as words } from '#words/panel/screens.ts'
 
 /**
- * `otherwise`: where the entry leads people whose role may not open its path. `isExact`: paths below its own do not
- * belong to it. `list`: what is shown while it loads, when it is a list. `tabOf`: label of the entry with which it
- * shares a line of the menu: its screen is a tab there. `isInInbox`: a view of the inbox stands below it, and its
- * records are counted there. `isForCall`: people who wait for a call, which is what amber is for.
+ * `inMenu`: its name in the menu, where it holds more than its own screen. `otherwise`: where the entry leads people whose role
+ * may not open its path. `isExact`: paths below its own do not belong to it. `list`: what is shown while it loads, when it is a
+ * list. `tabOf`: label of the entry with which it shares a line of the menu: its screen is a tab there. `isInInbox`: a view of
+ * the inbox stands below it, and its records are counted there. `isForCall`: people who wait for a call, which is what amber is
+ * for.
  */
 export type NavigationEntry = {
   label: string
+  group: NavigationGroup
+  inMenu?: string
   path: string
   icon?: LucideIcon
   otherwise?: string
@@ -42,108 +43,127 @@ export type NavigationEntry = {
   waiting?: { count: (counts: PanelCounts) => number; text: (count: number) => string; isForCall?: true }
 }
 
+type NavigationGroup = (typeof groups)[number]['id']
+
 export type NextList = {
   words: { title: string; loading: string }
   Skeleton: ComponentType
   row?: string
 }
 
+const groups = [
+  { id: 'start' },
+  { id: 'work', label: words.groups.work },
+  { id: 'money', label: words.groups.money },
+  { id: 'site', label: words.groups.site },
+  { id: 'settings' },
+] as const
+
 const inbox: NavigationEntry = {
   label: words.inbox.title,
+  group: 'work',
   path: href('/admin/inbox'),
   icon: Inbox,
   list: { words: words.inbox, Skeleton: InboxSkeleton, row: 'inbox' },
   waiting: { count: (counts) => counts.inboxCounts.waiting, text: adminWords.waitingCount, isForCall: true },
 }
 
+const viewOfInbox = (view: Required<NextList>['words'], path: string): NavigationEntry => ({
+  label: view.title,
+  group: 'work',
+  isInInbox: true,
+  path,
+  list: { words: view, Skeleton: InboxSkeleton, row: 'inbox' },
+})
+
 export const navigation: readonly NavigationEntry[] = [
+  {
+    label: words.dashboard.title,
+    group: 'start',
+    path: href('/admin'),
+    icon: LayoutDashboard,
+    isExact: true,
+  },
   inbox,
-  {
-    label: words.quotes.title,
-    isInInbox: true,
-    path: href('/admin/quotes'),
-    icon: FileQuestionMark,
-    list: { words: words.quotes, Skeleton: InboxSkeleton, row: 'inbox' },
-  },
-  {
-    label: words.messages.title,
-    isInInbox: true,
-    path: href('/admin/messages'),
-    icon: Mail,
-    list: { words: words.messages, Skeleton: InboxSkeleton, row: 'inbox' },
-  },
-  {
-    label: words.calls.title,
-    isInInbox: true,
-    path: href('/admin/calls'),
-    icon: Phone,
-    list: { words: words.calls, Skeleton: InboxSkeleton, row: 'inbox' },
-  },
-  { label: words.schedule.title, path: href('/admin/schedule'), icon: CalendarDays },
+  viewOfInbox(words.quotes, href('/admin/quotes')),
+  viewOfInbox(words.messages, href('/admin/messages')),
+  viewOfInbox(words.calls, href('/admin/calls')),
+  { label: words.schedule.title, group: 'work', path: href('/admin/schedule'), icon: CalendarDays },
   {
     label: words.customers.title,
+    group: 'work',
     path: href('/admin/customers'),
     icon: Users,
     list: { words: words.customers, Skeleton: TableSkeleton, row: 'customer' },
   },
   {
+    label: words.estimates.title,
+    group: 'money',
+    path: href('/admin/estimates'),
+    icon: Calculator,
+    list: { words: words.estimates, Skeleton: TableSkeleton, row: 'estimate' },
+  },
+  {
     label: words.invoices.title,
+    group: 'money',
     path: href('/admin/invoices'),
     icon: Receipt,
     list: { words: words.invoices, Skeleton: TableSkeleton, row: 'invoice' },
   },
   {
-    label: words.estimates.title,
-    tabOf: words.invoices.title,
-    path: href('/admin/estimates'),
-    list: { words: words.estimates, Skeleton: TableSkeleton, row: 'estimate' },
+    label: words.prices.title,
+    group: 'money',
+    path: href('/admin/prices'),
+    icon: Tag,
+    list: { words: words.prices, Skeleton: TableSkeleton, row: 'price' },
   },
-  { label: words.dashboard.title, path: href('/admin'), icon: LayoutDashboard, isExact: true },
-  { label: words.reports.title, path: href('/admin/reports'), icon: ChartColumn },
-  {
-    label: words.posts.title,
-    path: href('/admin/blogs'),
-    icon: FileText,
-    list: { words: words.posts, Skeleton: TableSkeleton },
-  },
-  {
-    label: words.testimonials.title,
-    path: href('/admin/testimonials'),
-    icon: Quote,
-    list: { words: words.testimonials, Skeleton: TableSkeleton, row: 'testimonial' },
-  },
-  {
-    label: words.reviews.title,
-    path: href('/admin/reviews'),
-    icon: Star,
-    list: { words: words.reviews, Skeleton: TableSkeleton, row: 'review' },
-    waiting: { count: (counts) => counts.reviewCounts.pending, text: adminWords.pendingCount },
-  },
+  { label: words.reports.title, group: 'money', path: href('/admin/reports'), icon: ChartColumn },
   {
     label: words.pages.title,
+    group: 'site',
+    inMenu: words.pagesAndTexts,
     path: href('/admin/pages'),
     icon: Files,
     list: { words: words.pages, Skeleton: TableSkeleton, row: 'page' },
   },
   {
     label: words.texts.title,
+    group: 'site',
     tabOf: words.pages.title,
     path: href('/admin/texts'),
   },
   {
     label: words.redirects.title,
+    group: 'site',
     tabOf: words.pages.title,
     path: href('/admin/redirects'),
     list: { words: words.redirects, Skeleton: TableSkeleton, row: 'redirect' },
   },
   {
-    label: words.prices.title,
-    path: href('/admin/prices'),
-    icon: Tag,
-    list: { words: words.prices, Skeleton: TableSkeleton, row: 'price' },
+    label: words.posts.title,
+    group: 'site',
+    path: href('/admin/blogs'),
+    icon: FileText,
+    list: { words: words.posts, Skeleton: TableSkeleton },
+  },
+  {
+    label: words.reviews.title,
+    group: 'site',
+    path: href('/admin/reviews'),
+    icon: Star,
+    list: { words: words.reviews, Skeleton: TableSkeleton, row: 'review' },
+    waiting: { count: (counts) => counts.reviewCounts.pending, text: adminWords.pendingCount },
+  },
+  {
+    label: words.testimonials.title,
+    group: 'site',
+    path: href('/admin/testimonials'),
+    icon: Quote,
+    list: { words: words.testimonials, Skeleton: TableSkeleton, row: 'testimonial' },
   },
   {
     label: words.settings.title,
+    group: 'settings',
     path: href('/admin/settings'),
     otherwise: href('/admin/settings/security'),
     icon: Settings,
@@ -155,6 +175,16 @@ export const allowedNavigation = (mayOpen: MayOpen): readonly NavigationEntry[] 
     const path = [entry.path, entry.otherwise].find((to) => to && mayOpen(to))
     return path ? [{ ...entry, path }] : []
   })
+
+type EntriesOfGroup = { id: NavigationGroup; label?: string; entries: readonly NavigationEntry[] }
+
+/** The lines of the menu; a group of which one may open nothing is left out. */
+export function menuOf(mayOpen: MayOpen): readonly EntriesOfGroup[] {
+  const lines = allowedNavigation(mayOpen).filter(({ tabOf }) => !tabOf)
+  return groups
+    .map((each) => ({ ...each, entries: lines.filter(({ group }) => group === each.id) }))
+    .filter(({ entries }) => entries.length > 0)
+}
 
 export const countWaiting = (counts: PanelCounts, mayOpen: MayOpen): number =>
   navigation

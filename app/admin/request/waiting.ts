@@ -1,5 +1,5 @@
+import { ageText, momentText } from '#app/admin/records/age.ts'
 import { isClosed, suspiciousReasonsOf } from '#app/admin/records/lead.ts'
-import { durationText, followUpText } from '#app/ui/dates.ts'
 import { leadWords, reasonWords } from '#words/panel/leads.ts'
 import type { OpenRequest } from './request.ts'
 
@@ -37,16 +37,18 @@ export function isWaiting(request: Waiting, now: number): boolean {
 /** What its row in the inbox says, and by when to call. */
 export function waitOf(request: Waiting, now: number, timeZone: string): { text: string; isLate: boolean } {
   const { callDueBy, contactBy } = request
-  if (callDueBy === null) return { text: stateText(request, now), isLate: false }
+  const state = stateText(request, now, timeZone)
+  if (callDueBy === null) return { text: state, isLate: false }
   const over = now - Date.parse(callDueBy)
   const [late, due] = contactBy ? [reasonWords.late, leadWords.answerDue] : [leadWords.late, leadWords.callBy]
-  const answer = over > 0 ? late(durationText(over)) : due(followUpText(callDueBy, new Date(now), timeZone))
-  return { text: `${stateText(request, now)}, ${answer}`, isLate: over > 0 }
+  const answer =
+    over > 0 ? ageText(late, callDueBy, now, timeZone) : due(momentText(callDueBy, now, timeZone))
+  return { text: `${state}, ${answer}`, isLate: over > 0 }
 }
 
-function stateText(request: Waiting, now: number): string {
-  const since = (moment: string) => durationText(now - Date.parse(moment))
-  if (request.takenAt) return reasonWords.taken(since(request.takenAt))
-  const age = since(request.submittedAt)
-  return isSuspicious(request) ? reasonWords.suspicious(age) : leadWords.waiting(age)
+function stateText(request: Waiting, now: number, timeZone: string): string {
+  const { takenAt, submittedAt } = request
+  if (takenAt) return ageText(reasonWords.taken, takenAt, now, timeZone)
+  const waits = isSuspicious(request) ? reasonWords.suspicious : leadWords.waiting
+  return ageText(waits, submittedAt, now, timeZone)
 }

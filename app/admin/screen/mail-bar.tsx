@@ -1,7 +1,9 @@
-import { TriangleAlert } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { TriangleAlert, X } from 'lucide-react'
+import { href, Link, useFetcher, useLocation } from 'react-router'
+import { address } from '#app/address.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import { useAnnounce } from '#app/ui/announcer.tsx'
 import { mailBarWords as words } from '#words/panel/mail-bar.ts'
 
 export const ReadMailState = graphql(`
@@ -9,41 +11,92 @@ export const ReadMailState = graphql(`
     mailState {
       state
       failure
+      failingSince
     }
   }
 `)
 
 export type MailState = ResultOf<typeof ReadMailState>['mailState']
 
-/** Cannot be dismissed: without mail a customer waits and staff are not told. */
-export function MailBar({ mail }: { mail: MailState | undefined }) {
-  const says = mail && lineOf(mail)
-  const mayFix = useMayWrite('settings')
-  const icon = <TriangleAlert className="icon" />
+/** What is folded away is this one: another state, or a later failure, is a new notice. */
+export const mailNotice = ({ state, failure, failingSince }: MailState): string =>
+  failure ? `${failure} ${failingSince}` : state
+
+const settings = href('/admin/settings')
+
+/** Under the settings, where its badge leads, it is never folded. */
+const standsAt = (pathname: string) => pathname === settings || pathname.startsWith(`${settings}/`)
+
+export const mailBadge = (mail: MailState | undefined): string | undefined => mail && lineOf(mail)?.badge
+
+type MailBarProps = { mail: MailState | undefined; isFolded: boolean }
+
+export function MailBar({ mail, isFolded }: MailBarProps) {
+  const { pathname } = useLocation()
+  const stands = standsAt(pathname)
+  const fold = useFetcher({ key: 'mail-notice' })
+  const isHidden = !stands && (isFolded || fold.state !== 'idle')
   return (
     // Always rendered, so that later text is announced.
     <div role="status" className="mail-bar">
-      {says &&
-        (mayFix ? (
-          <Link to={href('/admin/settings/mail')}>
-            {icon}
-            <span>
-              {says.text} <span className="underline underline-offset-4">{says.link}</span>
-            </span>
-          </Link>
-        ) : (
-          <p>
-            {icon}
-            {says.text} {words.tellOwner}
-          </p>
-        ))}
+      {mail && !isHidden && <Line mail={mail} mayFold={!stands} />}
     </div>
   )
 }
 
-function lineOf({ state, failure }: MailState): { text: string; link: string } | undefined {
-  if (failure) return { text: words.failing(words.failures[failure]), link: words.failingLink }
-  if (state === 'notSetUp') return { text: words.notSetUp, link: words.notSetUpLink }
-  if (state === 'notProven') return { text: words.notProven, link: words.notProvenLink }
-  return undefined
+function Line({ mail, mayFold }: { mail: MailState; mayFold: boolean }) {
+  const says = lineOf(mail)
+  const mayFix = useMayWrite('settings')
+  if (!says) return null
+  const icon = <TriangleAlert className="icon" />
+  return (
+    <>
+      {mayFix ? (
+        <Link to={href('/admin/settings/mail')}>
+          {icon}
+          <span>
+            {says.text} <span className="underline underline-offset-4">{says.link}</span>
+          </span>
+        </Link>
+      ) : (
+        <p>
+          {icon}
+          {says.text} {words.tellOwner}
+        </p>
+      )}
+      {mayFold && <Fold notice={mailNotice(mail)} />}
+    </>
+  )
+}
+
+function Fold({ notice }: { notice: string }) {
+  const { pathname, search } = useLocation()
+  const fold = useFetcher({ key: 'mail-notice' })
+  const announce = useAnnounce()
+  const action = href('/admin/mail-notice')
+  return (
+    <form
+      method="post"
+      action={address(action)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void fold.submit({ notice }, { method: 'post', action })
+        announce(words.folded)
+        document.getElementById('content')?.focus({ preventScroll: true })
+      }}
+    >
+      <input type="hidden" name="notice" value={notice} />
+      <input type="hidden" name="from" value={pathname + search} />
+      <button type="submit" aria-label={words.fold} title={words.fold}>
+        <X className="icon" />
+      </button>
+    </form>
+  )
+}
+
+type LineOfMail = { text: string; link: string; badge: string }
+
+function lineOf({ state, failure }: MailState): LineOfMail | undefined {
+  if (failure) return { ...words.failing, text: words.failing.text(words.failures[failure]) }
+  return state === 'proven' ? undefined : words[state]
 }

@@ -5,7 +5,7 @@ export const accessWords = {
   notSent: 'This did not get through. Check the connection and try again.',
   cancel: 'Cancel',
   now: 'now',
-  ago: (duration: string) => `${duration} ago`,
+  used: { lately: (duration: string) => `${duration} ago`, earlier: (moment: string) => moment },
 }
 
 export const peopleWords = {

@@ -12,10 +12,16 @@ export const leadWords = {
   /** Leads from quote requests or messages to the customer to call first, of both lists. */
   toInbox: (waiting: number) =>
     `${waiting === 1 ? '1 person is' : `${waiting.toLocaleString('en-US')} people are`} waiting for a call. Open the inbox`,
-  waiting: (duration: string) => `Waiting ${duration}`,
+  waiting: {
+    lately: (duration: string) => `Waiting ${duration}`,
+    earlier: (moment: string) => `Waiting since ${moment}`,
+  },
   callBy: (time: string) => `call by ${time}`,
   answerDue: (time: string) => `answer by ${time}`,
-  late: (duration: string) => `call ${duration} overdue`,
+  late: {
+    lately: (duration: string) => `call ${duration} overdue`,
+    earlier: (moment: string) => `call overdue since ${moment}`,
+  },
   contacted: (time: string, after: string) => `Contacted ${time} · ${after} after it came in`,
   completed: (time: string) => `Completed ${time}`,
 
@@ -34,23 +40,35 @@ export const leadWords = {
 export const leadFilterNames = { all: 'All', ...leadWords.status, suspicious: 'Suspicious' }
 
 export const reasonWords = {
-  complained: (waited: string) => `Says nobody called, ${waited} ago`,
-  waiting: (waited: string) => `Waiting ${waited}`,
+  complained: {
+    lately: (duration: string) => `Says nobody called, ${duration} ago`,
+    earlier: (moment: string) => `Says nobody called, ${moment}`,
+  },
+  waiting: leadWords.waiting,
   promised: (left: string) => `${left} left`,
   promisedAt: (time: string) => `Call by ${time}`,
   /** Of a customer who asked not to be called. */
   answerAt: (time: string) => `Answer by ${time}`,
   tried: (time: string) => `Not reached ${time}`,
-  late: (over: string) => `${over} overdue`,
+  late: {
+    lately: (duration: string) => `${duration} overdue`,
+    earlier: (moment: string) => `overdue since ${moment}`,
+  },
   followUp: (since: string) => `Follow-up due ${since}`,
   putOff: (time: string) => `Follow up ${time}`,
   anotherTime: (since: string) => `Asks for another time, ${since}`,
   noAppointment: (since: string) => `Canceled the appointment, ${since}`,
   onTheWay: (time: string) => `On the way, arrives ${time}`,
   scheduled: (time: string) => `Booked for ${time}`,
-  taken: (since: string) => `Taken ${since} ago`,
+  taken: {
+    lately: (duration: string) => `Taken ${duration} ago`,
+    earlier: (moment: string) => `Taken ${moment}`,
+  },
   contacted: (time: string) => `Contacted ${time}`,
-  suspicious: (waited: string) => `Suspicious, ${waited} old`,
+  suspicious: {
+    lately: (duration: string) => `Suspicious, ${duration} old`,
+    earlier: (moment: string) => `Suspicious, ${moment}`,
+  },
   completed: (time: string) => `Completed ${time}`,
   cancelled: (time: string) => `Canceled ${time}`,
   lost: (time: string) => `No job, ${time}`,

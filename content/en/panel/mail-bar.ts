@@ -1,11 +1,18 @@
 export const mailBarWords = {
-  notSetUp: 'Email is not set up. Nothing is sent.',
-  notSetUpLink: 'Set it up',
-  notProven: 'Email is set up, but not tested yet.',
-  notProvenLink: 'Send a test',
-  failing: (short: string) => `Email is failing: ${short}.`,
-  failingLink: 'Fix it',
+  notSetUp: { text: 'Email is not set up. Nothing is sent.', link: 'Set it up', badge: 'Email off' },
+  notProven: {
+    text: 'Email is set up, but not tested yet.',
+    link: 'Send a test',
+    badge: 'Email untested',
+  },
+  failing: {
+    text: (short: string) => `Email is failing: ${short}.`,
+    link: 'Fix it',
+    badge: 'Email failing',
+  },
   tellOwner: 'Tell the owner.',
+  fold: 'Hide this. It stays at Settings.',
+  folded: 'Hidden. It stays at Settings.',
   failures: {
     signIn: 'wrong password',
     sender: 'sender refused',

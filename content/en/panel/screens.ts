@@ -3,6 +3,7 @@
  * words take it from here, so that the frame need not load all of theirs.
  */
 export const screenWords = {
+  groups: { work: 'Work', money: 'Money', site: 'Site' },
   inbox: { title: 'Inbox', loading: 'Loading requests...' },
   quotes: { title: 'Quote Requests', loading: 'Loading quotes...' },
   messages: { title: 'Messages', loading: 'Loading messages...' },
@@ -17,6 +18,7 @@ export const screenWords = {
   estimates: { title: 'Estimates', loading: 'Loading estimates...' },
   invoices: { title: 'Invoices', loading: 'Loading invoices...' },
   customers: { title: 'Customers', loading: 'Loading customers...' },
+  pagesAndTexts: 'Pages and texts',
   pages: { title: 'Pages', loading: 'Loading pages...' },
   redirects: { title: 'Redirects', loading: 'Loading redirects...' },
   prices: { title: 'Price book', loading: 'Loading prices...' },

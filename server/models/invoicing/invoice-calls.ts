@@ -31,10 +31,15 @@ const fileType = new GraphQLObjectType<InvoiceFile>({
 
 const openMoneyType = new GraphQLObjectType<OpenMoney>({
   name: 'OpenMoney',
-  description: 'Of invoices that are not paid in full',
+  description: 'Of invoices that are not paid in full, and of today',
   fields: {
+    collectedTodayCents: {
+      ...required.float,
+      description: 'Payments of the day at the business, less what was paid back; whole cents',
+    },
     openCents: { ...required.float, description: 'Whole cents' },
     count: { ...required.int, description: 'Invoices' },
+    overdueCents: { ...required.float, description: 'Of those whose last day is over; whole cents' },
     overdueCount: { ...required.int, description: 'Those whose last day is over' },
   },
 })
@@ -59,7 +64,13 @@ export const invoiceCalls: ExtraCalls = {
       type: new GraphQLNonNull(openMoneyType),
       description: 'What customers owe now',
       resolve: async (_args, call) =>
-        done(await readOpenMoney(call.db, todayOf(call, call.now?.() ?? new Date()))),
+        done(
+          await readOpenMoney(
+            call.db,
+            todayOf(call, call.now?.() ?? new Date()),
+            call.services.profile().timeZone,
+          ),
+        ),
     }),
     invoiceFile: defineCall({
       may: staffOf('leads', 'readInvoices'),

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { dateAfter, momentOf } from '#content/time/clocks.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { invoices, isIssued, type PaymentMethod, payments } from '#server/schema/invoices.ts'
 
@@ -68,18 +69,33 @@ export const readPaymentsIn = (db: Queryable, span: Span) =>
 
 export type ReportedPayment = Awaited<ReturnType<typeof readPaymentsIn>>[number]
 
-export type OpenMoney = { openCents: number; count: number; overdueCount: number }
+export type OpenMoney = {
+  collectedTodayCents: number
+  openCents: number
+  count: number
+  overdueCents: number
+  overdueCount: number
+}
 
-/** What customers owe now; by the index of states. `today`: the day at the business. */
-export async function readOpenMoney(db: Queryable, today: string): Promise<OpenMoney> {
-  const [row] = await db
-    .select({
-      openCents: sql`coalesce(sum(${invoices.openCents}), 0)`.mapWith(Number),
-      count: sql`count(*)`.mapWith(Number),
-      overdueCount: sql`count(*) filter (where ${lt(invoices.dueOn, today)})`.mapWith(Number),
-    })
-    .from(invoices)
-    .where(and(inArray(invoices.state, ['sent', 'partlyPaid']), gt(invoices.openCents, 0)))
-  if (!row) throw new Error('sums without groups are one row')
-  return row
+/** What customers owe now, by the index of states, and what came in today, at the business. */
+export async function readOpenMoney(db: Queryable, today: string, timeZone: string): Promise<OpenMoney> {
+  const midnightOf = (day: string) => momentOf(day, '00:00', timeZone)
+  const isOverdue = lt(invoices.dueOn, today)
+  const [[open], [paid]] = await Promise.all([
+    db
+      .select({
+        openCents: sql`coalesce(sum(${invoices.openCents}), 0)`.mapWith(Number),
+        count: sql`count(*)`.mapWith(Number),
+        overdueCents: sql`coalesce(sum(${invoices.openCents}) filter (where ${isOverdue}), 0)`.mapWith(Number),
+        overdueCount: sql`count(*) filter (where ${isOverdue})`.mapWith(Number),
+      })
+      .from(invoices)
+      .where(and(inArray(invoices.state, ['sent', 'partlyPaid']), gt(invoices.openCents, 0))),
+    db
+      .select({ collectedTodayCents: sql`coalesce(sum(${payments.amountCents}), 0)`.mapWith(Number) })
+      .from(payments)
+      .where(countedIn({ from: midnightOf(today), to: midnightOf(dateAfter(today, 1)) })),
+  ])
+  if (!open || !paid) throw new Error('sums without groups are one row')
+  return { ...open, ...paid }
 }

@@ -74,6 +74,7 @@ const stateType = new GraphQLObjectType<MailView>({
       description: 'Why mails do not leave',
       resolve: ({ problem }) => problem?.failure,
     },
+    failingSince: { type: DateTime, resolve: ({ stored }) => stored.failingSince },
   },
 })
 

@@ -5,13 +5,11 @@ import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { dayText } from '#app/admin/money/invoices/invoice-state.tsx'
-import { Tabs } from '#app/admin/navigation/tabs.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
 import { isoDate, shortDate } from '#app/ui/dates.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
 import { estimatePanelWords, estimatesWords as words } from '#words/panel/money/estimates.ts'
-import { invoicesWords } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/route.ts'
 import { type EstimateRow, ListEstimates } from './estimate-data.ts'
 import { estimateList, estimatesOn } from './estimate-list.ts'
@@ -28,20 +26,17 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(a
 
 export default function Estimates({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <Tabs label={invoicesWords.tabs} />
-      <ListScreen list={estimateList} loaderData={loaderData}>
-        {(loaded) => (
-          <RowList loaded={loaded}>
-            {(rows) => (
-              <RowTable rows={rows} columns={words.columns} className="estimate-table">
-                {(row) => <Cells row={row} />}
-              </RowTable>
-            )}
-          </RowList>
-        )}
-      </ListScreen>
-    </>
+    <ListScreen list={estimateList} loaderData={loaderData}>
+      {(loaded) => (
+        <RowList loaded={loaded}>
+          {(rows) => (
+            <RowTable rows={rows} columns={words.columns} className="estimate-table">
+              {(row) => <Cells row={row} />}
+            </RowTable>
+          )}
+        </RowList>
+      )}
+    </ListScreen>
   )
 }
 

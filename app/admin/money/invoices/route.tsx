@@ -5,7 +5,6 @@ import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { requestIn } from '#app/admin/money/owners.ts'
-import { Tabs } from '#app/admin/navigation/tabs.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
 import { isoDate, shortDate } from '#app/ui/dates.ts'
@@ -37,23 +36,20 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Invoices({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <Tabs label={words.tabs} />
-      <ListScreen list={invoiceList} loaderData={loaderData}>
-        {(loaded) => (
-          <RowList loaded={loaded} exportPath={href('/admin/invoices/export.csv')}>
-            {(rows) => (
-              <>
-                <p className="mb-4 text-ink-2 text-note tabular-nums">{words.sums(sumsOf(rows))}</p>
-                <RowTable rows={rows} columns={words.columns} className="invoice-table">
-                  {(row) => <Cells row={row} />}
-                </RowTable>
-              </>
-            )}
-          </RowList>
-        )}
-      </ListScreen>
-    </>
+    <ListScreen list={invoiceList} loaderData={loaderData}>
+      {(loaded) => (
+        <RowList loaded={loaded} exportPath={href('/admin/invoices/export.csv')}>
+          {(rows) => (
+            <>
+              <p className="mb-4 text-ink-2 text-note tabular-nums">{words.sums(sumsOf(rows))}</p>
+              <RowTable rows={rows} columns={words.columns} className="invoice-table">
+                {(row) => <Cells row={row} />}
+              </RowTable>
+            </>
+          )}
+        </RowList>
+      )}
+    </ListScreen>
   )
 }
 

@@ -3,7 +3,6 @@ import type { ListWords } from '../lists.ts'
 import { screenWords } from '../screens.ts'
 
 export const invoicesWords = {
-  tabs: 'Estimates and invoices',
   ...screenWords.invoices,
   filterBy: 'Filter by what is open',
   filters: { all: 'All', draft: 'Drafts', open: 'Open', overdue: 'Overdue', paid: 'Paid' },

@@ -1,0 +1,20 @@
+import { data, href, redirect } from 'react-router'
+import { staffContext } from '#app/admin/access.ts'
+import { textIn } from '#app/admin/list/row-action.tsx'
+import type { ScreenHandle } from '#app/admin/rights.ts'
+import { servicesContext } from '#app/context.ts'
+import type { Route } from './+types/mail-notice.ts'
+
+export const handle = { needs: 'anybody' } satisfies ScreenHandle
+
+/** Folds the line about email for this person. A form without script comes back to the screen that it was on. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { user } = context.get(staffContext)
+  const { seenNotice } = context.get(servicesContext)
+  const from = textIn(form, 'from')
+  const headers = { 'Set-Cookie': seenNotice.set(user.userId, textIn(form, 'notice')) }
+  if (!from) return data(null, { headers })
+  const panel = href('/admin')
+  throw redirect(from.startsWith(panel) ? from : panel, { status: 303, headers })
+}
