@@ -2,10 +2,9 @@ import { createContext, use } from 'react'
 import type { Area, Rights } from '#server/rights.ts'
 
 /**
- * `a writer`: may write in at least one area. `all`: people who see more than their own requests. `on call`:
- * people who are told of requests.
+ * `a writer`: may write in at least one area. `on call`: people who are told of requests.
  */
-export type Need = 'anybody' | 'a writer' | 'all' | 'on call' | { area: Area; to: 'own' | 'read' | 'write' }
+export type Need = 'anybody' | 'a writer' | 'on call' | { area: Area; to: 'own' | 'read' | 'write' }
 
 /**
  * What a route inside the panel says beside its loader: who it is for. A function where one module has several addresses:

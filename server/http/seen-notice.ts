@@ -9,9 +9,9 @@ export type SeenNotice = {
 
 const name = 'lantern.seen'
 
-const valueOf = (person: string, notice: string) => digestOf(`${person} ${notice}`)
+const digest = (person: string, notice: string) => digestOf(`${person} ${notice}`)
 
 export const seenNoticeOf = (headers: Headers, { secure }: { secure: boolean }): SeenNotice => ({
-  is: (person, notice) => readCookie(headers, name) === valueOf(person, notice),
-  set: (person, notice) => setCookie(name, valueOf(person, notice), { secure }),
+  is: (person, notice) => readCookie(headers, name) === digest(person, notice),
+  set: (person, notice) => setCookie(name, digest(person, notice), { secure }),
 })

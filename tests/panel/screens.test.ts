@@ -12,7 +12,8 @@ import { type Role, rightsOf, roles } from '#server/rights.ts'
 const openTo: readonly (readonly [others: readonly Role[], addresses: string])[] = [
   [
     ['dispatcher', 'technician', 'writer', 'reader'],
-    `/admin/settings/security /admin/settings/security/passkey
+    `/admin /admin/mail-notice
+     /admin/settings/security /admin/settings/security/passkey
      /admin/settings/sessions
      /admin/settings/api-keys`,
   ],
@@ -24,8 +25,7 @@ const openTo: readonly (readonly [others: readonly Role[], addresses: string])[]
   [['dispatcher', 'technician'], '/admin/settings/notifications'],
   [
     ['dispatcher', 'writer', 'reader'],
-    `/admin
-     /admin/blogs /admin/blogs/draft /admin/blogs/:id/revisions /admin/blogs/:id/revisions/:revision
+    `/admin/blogs /admin/blogs/draft /admin/blogs/:id/revisions /admin/blogs/:id/revisions/:revision
      /admin/pages /admin/pages/draft /admin/pages/preview /admin/pages/:id/revisions /admin/pages/:id/revisions/:revision
      /admin/texts /admin/texts/on-page /admin/texts/page /admin/texts/versions /admin/texts/export.json
      /admin/testimonials /admin/reviews /admin/redirects /admin/prices /admin/images`,

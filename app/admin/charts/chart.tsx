@@ -13,7 +13,7 @@ type ChartProps = {
 
 export function Chart({ id, title, summary, columns, rows, counted, children }: ChartProps) {
   return (
-    <section aria-labelledby={id} className="dashboard-sheet chart">
+    <section aria-labelledby={id} className="figure-sheet chart">
       <h2 id={id} className="text-name">
         {title}
       </h2>

@@ -8,31 +8,83 @@ import { isoDate } from '#app/ui/dates.ts'
 import { dateAfter, momentOf } from '#content/time/clocks.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
 
-type Figures = {
-  waiting: readonly RequestInInbox[]
-  today: readonly JobToday[]
-  undelivered: readonly UndeliveredNotification[]
-  filesUsage: FilesUsage
-  money: OpenMoney
-}
-
-const openMoney = graphql(`
-  fragment OpenMoneyInPanel on OpenMoney @_unmask {
-    openCents
-    count
-    overdueCount
+const jobToday = graphql(`
+  fragment JobToday on ScheduledRequest @_unmask {
+    kind
+    id
+    name
+    phone
+    phoneE164
+    service
+    address
+    status
+    scheduledAt
+    scheduledMinutes
+    windowMinutes
+    decline
+    isGiven
+    clashesWith
+    assignee {
+      id
+      name: label
+    }
   }
 `)
 
-export type OpenMoney = ResultOf<typeof openMoney>
+const jobWithoutTime = graphql(`
+  fragment UntimedJob on ScheduledRequest @_unmask {
+    kind
+    id
+    name
+    service
+    isGiven
+  }
+`)
 
-export async function loadDashboard(run: Run): Promise<CallResult<Figures>> {
-  const found = await run(ReadDashboard, await todayIn(run))
+export type JobToday = ResultOf<typeof jobToday> & { scheduledAt: string }
+
+export type UntimedJob = ResultOf<typeof jobWithoutTime>
+
+export type Day = {
+  waiting: readonly RequestInInbox[]
+  jobs: readonly JobToday[]
+  withoutTime: readonly UntimedJob[]
+  travelMinutes: number | null
+}
+
+const ReadDay = graphql(
+  `
+    query AdminReadDay($from: AWSDateTime!, $to: AWSDateTime!) {
+      inbox(filter: open, limit: 3) {
+        items {
+          ...RequestInInbox
+        }
+      }
+      schedule(from: $from, to: $to) {
+        scheduled {
+          ...JobToday
+        }
+        withoutTime {
+          ...UntimedJob
+        }
+      }
+      businessProfile {
+        travelMinutes
+      }
+    }
+  `,
+  [requestInInbox, jobToday, jobWithoutTime],
+)
+
+/** Of whoever sees their own requests, it is theirs. */
+export async function loadDay(run: Run): Promise<CallResult<Day>> {
+  const found = await run(ReadDay, await todayIn(run))
   if (!found.ok) return found
-  const { inbox, schedule, undeliveredNotifications, filesUsage, openMoney: money } = found.value
+  const { inbox, schedule, businessProfile } = found.value
   const waiting = inbox.items.filter(waitsForCall)
-  const today = schedule.scheduled.filter((job): job is JobToday => job.scheduledAt !== null)
-  return { ok: true, value: { waiting, today, undelivered: undeliveredNotifications, filesUsage, money } }
+  const jobs = schedule.scheduled.filter((job): job is JobToday => job.scheduledAt !== null)
+  const { travelMinutes } = businessProfile
+  return { ok: true, value: { waiting, jobs, withoutTime: schedule.withoutTime, travelMinutes } }
 }
 
 async function todayIn(run: Run): Promise<{ from: string; to: string }> {
@@ -42,22 +94,17 @@ async function todayIn(run: Run): Promise<{ from: string; to: string }> {
   return { from: midnightOf(today), to: midnightOf(dateAfter(today, 1)) }
 }
 
-const jobToday = graphql(`
-  fragment JobToday on ScheduledRequest @_unmask {
-    kind
-    id
-    name
-    service
-    status
-    scheduledAt
-    windowMinutes
-    assignee {
-      name: label
-    }
+const openMoney = graphql(`
+  fragment OpenMoneyInPanel on OpenMoney @_unmask {
+    collectedTodayCents
+    openCents
+    count
+    overdueCents
+    overdueCount
   }
 `)
 
-export type JobToday = ResultOf<typeof jobToday> & { scheduledAt: string }
+export type OpenMoney = ResultOf<typeof openMoney>
 
 const undelivered = graphql(
   `
@@ -75,19 +122,9 @@ const undelivered = graphql(
 
 export type UndeliveredNotification = ResultOf<typeof undelivered>
 
-const ReadDashboard = graphql(
+const ReadBooks = graphql(
   `
-    query AdminReadDashboard($from: AWSDateTime!, $to: AWSDateTime!) {
-      inbox(filter: open, limit: 3) {
-        items {
-          ...RequestInInbox
-        }
-      }
-      schedule(from: $from, to: $to) {
-        scheduled {
-          ...JobToday
-        }
-      }
+    query AdminReadBooks {
       undeliveredNotifications {
         ...UndeliveredInPanel
       }
@@ -99,5 +136,19 @@ const ReadDashboard = graphql(
       }
     }
   `,
-  [requestInInbox, jobToday, undelivered, filesUsage, openMoney],
+  [undelivered, filesUsage, openMoney],
 )
+
+export type Books = {
+  undelivered: readonly UndeliveredNotification[]
+  filesUsage: FilesUsage
+  money: OpenMoney
+}
+
+/** Refused to whoever sees only their own requests. */
+export async function loadBooks(run: Run): Promise<CallResult<Books>> {
+  const found = await run(ReadBooks, {})
+  if (!found.ok) return found
+  const { undeliveredNotifications, filesUsage, openMoney: money } = found.value
+  return { ok: true, value: { undelivered: undeliveredNotifications, filesUsage, money } }
+}

@@ -18,11 +18,11 @@ export function Undelivered({ count, notifications, mail }: UndeliveredProps) {
   const StateIcon = isUnsent ? TriangleAlert : mail?.state === 'proven' ? Check : Send
   const more = count - notifications.length
   return (
-    <section aria-labelledby="notifications" className="dashboard-sheet mt-3.5">
-      <h2 id="notifications" className="text-name">
+    <section aria-labelledby="notifications" className="notifications" data-failed={isUnsent || undefined}>
+      <h2 id="notifications" className="sr-only">
         {words.notifications}
       </h2>
-      <p className="notifications" data-failed={isUnsent || undefined}>
+      <p>
         <StateIcon className="icon" />
         {count > 0 ? words.undelivered(count) : words.delivered[mail?.state ?? 'notProven']}
       </p>

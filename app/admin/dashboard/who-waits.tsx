@@ -3,9 +3,9 @@ import type { RequestInInbox } from '#app/admin/inbox/inbox-list.ts'
 import { callFirst, Reason } from '#app/admin/inbox/reason.tsx'
 import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
-import { ExactTime } from '#app/admin/list/time.tsx'
 import { requestPath, serviceOf } from '#app/admin/records/lead.ts'
 import type { PanelCounts } from '#app/admin/screen/panel-counts.ts'
+import { locale } from '#words/locale.ts'
 import { dashboardWords as words } from '#words/panel/dashboard.ts'
 
 type WhoWaitsProps = { waiting: readonly RequestInInbox[]; counts: PanelCounts | undefined }
@@ -15,9 +15,12 @@ export function WhoWaits({ waiting, counts }: WhoWaitsProps) {
   const first = callFirst(waiting)
   return (
     <section aria-labelledby="who-waits" className="who-waits" data-waiting={waiting.length > 0 || undefined}>
-      <h2 id="who-waits" className="text-name">
-        {words.waiting}
-      </h2>
+      <header className="today-head">
+        <h2 id="who-waits" className="text-name">
+          {words.waiting}
+        </h2>
+        {count > 0 && <p>{count.toLocaleString(locale)}</p>}
+      </header>
       {waiting.length > 0 ? (
         <ul>
           {waiting.map((request) => (
@@ -31,9 +34,6 @@ export function WhoWaits({ waiting, counts }: WhoWaitsProps) {
         <Link to={href('/admin/inbox')} className="link">
           {count > waiting.length ? words.allWaiting(count) : words.inbox}
         </Link>
-        <Link to={href('/admin/reports')} className="link">
-          {words.reports}
-        </Link>
         {suspicious > 0 && (
           <Link to={`${href('/admin/inbox')}?filter=suspicious`} className="link">
             {words.suspicious(suspicious)}
@@ -45,7 +45,7 @@ export function WhoWaits({ waiting, counts }: WhoWaitsProps) {
 }
 
 function WaitingRow({ request, isFirst }: { request: RequestInInbox; isFirst: boolean }) {
-  const { name, submittedAt, isEmergency } = request
+  const { name, isEmergency } = request
   return (
     <li>
       <div className="min-w-0">
@@ -61,8 +61,6 @@ function WaitingRow({ request, isFirst }: { request: RequestInInbox; isFirst: bo
         </p>
         <p className="text-fine text-ink-2">
           <Reason request={request} />
-          &nbsp;<span aria-hidden="true">· </span>
-          <ExactTime at={submittedAt} />
         </p>
       </div>
       <CallButton request={request} isFirst={isFirst} />

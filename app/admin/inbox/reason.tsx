@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { useNow } from '#app/admin/list/time.tsx'
-import { ageText, momentText } from '#app/admin/records/age.ts'
+import { ageText, timeOrDate } from '#app/admin/records/age.ts'
 import { MinutesToCall } from '#app/admin/screen/panel-context.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { durationText } from '#app/ui/dates.ts'
@@ -44,7 +44,7 @@ const isLate = ({ reason, at, group, callBy }: RequestInInbox, now: number): boo
 function callByText({ callBy, contactBy }: RequestInInbox, now: number, timeZone: string): string {
   if (callBy === null) return ''
   const over = now - Date.parse(callBy)
-  return ` · ${over > 0 ? ageText(words.late, callBy, now, timeZone) : dueAt(contactBy)(momentText(callBy, now, timeZone))}`
+  return ` · ${over > 0 ? ageText(words.late, callBy, now, timeZone) : dueAt(contactBy)(timeOrDate(callBy, now, timeZone))}`
 }
 
 const dueAt = (contactBy: string | null) => (contactBy ? words.answerAt : words.promisedAt)
@@ -68,14 +68,14 @@ function reasonText(
     case 'late':
       if (left <= 0) return ageText(words.late, at, now, timeZone)
       return left > anHourMs
-        ? dueAt(contactBy)(momentText(at, now, timeZone))
+        ? dueAt(contactBy)(timeOrDate(at, now, timeZone))
         : words.promised(durationText(left))
     case 'suspicious':
       return ageText(words.suspicious, submittedAt, now, timeZone)
     case 'taken':
       return ageText(words.taken, at, now, timeZone)
     default:
-      return words[reason](momentText(at, now, timeZone))
+      return words[reason](timeOrDate(at, now, timeZone))
   }
 }
 

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { textIn } from '#app/admin/list/row-action.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/mail-notice.ts'
 

@@ -11,7 +11,12 @@ import {
 import { href, Link } from 'react-router'
 import { address } from '#app/address.ts'
 import { sendWaitingCalls, unsavedCalls } from '#app/admin/leads/unsaved-calls.ts'
-import { countedEntry, menuOf, type NavigationEntry, navigationEntryAt } from '#app/admin/navigation/navigation.ts'
+import {
+  countedEntry,
+  menuOf,
+  type NavigationEntry,
+  navigationEntryAt,
+} from '#app/admin/navigation/navigation.ts'
 import { useMayOpen } from '#app/admin/rights.ts'
 import { useFirm } from '#app/admin/screen/panel-context.tsx'
 import type { PanelCounts } from '#app/admin/screen/panel-counts.ts'
@@ -151,7 +156,7 @@ export function Sidebar({ pathname, counts, name, role, settingsBadge, menu, new
       </nav>
       {news}
       <div className="sidebar-person">
-        <p className="truncate font-semibold text-ink text-note">{name || adminWords.fallbackUsername}</p>
+        <p className="sidebar-name">{name || adminWords.fallbackUsername}</p>
         <p>{roleWords[role ?? 'owner'].label}</p>
         <SignOut />
       </div>
@@ -205,10 +210,7 @@ function SignOut() {
 
   return (
     <form method="post" action={address(href('/admin/sign-out'))} onSubmit={signOut}>
-      <button
-        type="submit"
-        className="sign-out"
-      >
+      <button type="submit" className="sign-out">
         <LogOut className="icon" />
         {adminWords.signOut}
       </button>

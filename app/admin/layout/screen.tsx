@@ -1,6 +1,6 @@
 import { routes } from 'virtual:react-router/server-build'
 import { use } from 'react'
-import { data, href, isRouteErrorResponse, Outlet, redirect, useMatches, useRouteError } from 'react-router'
+import { data, isRouteErrorResponse, Outlet, redirect, useMatches, useRouteError } from 'react-router'
 import { pathIn } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
@@ -15,8 +15,7 @@ import { mayOpen } from './screens.ts'
 export function loader({ context, url, pattern }: Route.LoaderArgs) {
   const { rights } = context.get(staffContext).user
   if (mayOpen(routes, rights, pattern)) return null
-  const path = pathIn(url)
-  const own = path === href('/admin') ? href('/admin/inbox') : inOwnInbox(rights, path)
+  const own = inOwnInbox(rights, pathIn(url))
   if (own) throw redirect(`${own}${url.search}`)
   throw data(null, { status: 403 })
 }

@@ -37,7 +37,6 @@ export const closedTo = (rights: Rights, routes: Routes): string[] =>
 function satisfies(rights: Rights, need: Need): boolean {
   if (need === 'anybody') return true
   if (need === 'a writer') return Object.values(rights).includes('write')
-  if (need === 'all') return rights.leads !== 'own'
   if (need === 'on call') return rights.leads === 'write' || rights.leads === 'own'
   const right = rights[need.area]
   return right === 'write' || right === need.to || (right === 'read' && need.to === 'own')

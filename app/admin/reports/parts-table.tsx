@@ -18,7 +18,7 @@ const columns = ['received', 'booked', 'done', 'lost', 'cancelled', 'open'] as c
 export function PartsTable({ id, title, column, parts, nameOf }: PartsTableProps) {
   if (parts.length === 0) return null
   return (
-    <section aria-labelledby={id} className="dashboard-sheet">
+    <section aria-labelledby={id} className="figure-sheet">
       <h2 id={id} className="text-name">
         {title}
       </h2>

@@ -205,7 +205,7 @@ function Sums({ current, previous }: BothPeriods) {
     [words.taps, ({ callTaps }) => whole(callTaps)],
   ]
   return (
-    <section className="dashboard-sheet mt-3.5" aria-label={words.title}>
+    <section className="figure-sheet mt-3.5" aria-label={words.title}>
       <SumList sums={requests} current={current} previous={previous} />
       <SumList sums={money} current={current} previous={previous} />
       {paidBy.length > 0 && (

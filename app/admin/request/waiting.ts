@@ -1,4 +1,4 @@
-import { ageText, momentText } from '#app/admin/records/age.ts'
+import { ageText, timeOrDate } from '#app/admin/records/age.ts'
 import { isClosed, suspiciousReasonsOf } from '#app/admin/records/lead.ts'
 import { leadWords, reasonWords } from '#words/panel/leads.ts'
 import type { OpenRequest } from './request.ts'
@@ -42,7 +42,7 @@ export function waitOf(request: Waiting, now: number, timeZone: string): { text:
   const over = now - Date.parse(callDueBy)
   const [late, due] = contactBy ? [reasonWords.late, leadWords.answerDue] : [leadWords.late, leadWords.callBy]
   const answer =
-    over > 0 ? ageText(late, callDueBy, now, timeZone) : due(momentText(callDueBy, now, timeZone))
+    over > 0 ? ageText(late, callDueBy, now, timeZone) : due(timeOrDate(callDueBy, now, timeZone))
   return { text: `${state}, ${answer}`, isLate: over > 0 }
 }
 

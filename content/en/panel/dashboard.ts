@@ -1,3 +1,4 @@
+import { scheduleWords } from './schedule.ts'
 import { screenWords } from './screens.ts'
 
 export const dashboardWords = {
@@ -10,16 +11,34 @@ export const dashboardWords = {
   noJobs: 'Nothing is booked today.',
   jobsDone: (count: number) =>
     count === 1 ? 'The one of today is done.' : `All ${count} of today are done.`,
+  doneOf: ({ done, all }: { done: number; all: number }) => `${done} of ${all} done`,
+  done: (count: number) => `${count} done`,
   moreJobs: (count: number) => `${count} more today`,
+  you: 'You',
   jobOfNobody: 'Nobody yet',
+  nobodyGoes: 'Nobody has it',
+  now: 'Now',
+  underWay: (until: string) => `Now, until ${until}`,
+  past: (until: string) => `Planned until ${until}, not done yet`,
+  drive: (minutes: number) => `${minutes} min drive`,
+  leaveAt: (time: string) => `leave at ${time}`,
+  leaveNow: 'leave now',
+  tight: 'the job before ends too late',
+  sameTime: (names: string) => `At the same time as ${names}`,
+  declines: scheduleWords.declines,
+  noYes: scheduleWords.noYes,
+  willYou: 'Will you take it?',
+  noTime: scheduleWords.withoutTime,
+  withoutTime: (count: number) => (count === 1 ? '1 job has no time yet' : `${count} jobs have no time yet`),
   inbox: 'Open the inbox',
   allWaiting: (count: number) => `Show all ${count.toLocaleString('en-US')} in the inbox`,
   suspicious: (count: number) => (count === 1 ? '1 suspicious request' : `${count} suspicious requests`),
 
-  reports: 'Reports',
-  moneyOpen: ({ amount, count }: { amount: string; count: number }) =>
-    count === 1 ? `${amount} open on one invoice` : `${amount} open on ${count} invoices`,
-  moneyOverdue: (count: number) => `${count} overdue`,
+  money: 'Money',
+  collected: 'Collected today',
+  openMoney: 'Open',
+  overdueMoney: 'Overdue',
+  onInvoices: (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`),
 
   backupTroubles: {
     backup: 'Your backups fail.',

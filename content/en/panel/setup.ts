@@ -3,8 +3,9 @@ import type { Practice } from '#content/profile/practices.ts'
 export type StepWords = { title: string; todo: string; link: string; mark?: string }
 
 export const setupStepWords = {
-  title: 'Finish setting up',
+  title: 'Set-up',
   progress: (done: number, all: number) => `${done} of ${all} done`,
+  next: (step: string) => `Next: ${step}`,
   doneAre: (steps: readonly string[]) => `Done: ${steps.join(', ')}`,
   left: (count: number) =>
     count === 1 ? '1 statement is not confirmed.' : `${count} statements are not confirmed.`,

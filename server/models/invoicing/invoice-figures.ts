@@ -86,7 +86,9 @@ export async function readOpenMoney(db: Queryable, today: string, timeZone: stri
       .select({
         openCents: sql`coalesce(sum(${invoices.openCents}), 0)`.mapWith(Number),
         count: sql`count(*)`.mapWith(Number),
-        overdueCents: sql`coalesce(sum(${invoices.openCents}) filter (where ${isOverdue}), 0)`.mapWith(Number),
+        overdueCents: sql`coalesce(sum(${invoices.openCents}) filter (where ${isOverdue}), 0)`.mapWith(
+          Number,
+        ),
         overdueCount: sql`count(*) filter (where ${isOverdue})`.mapWith(Number),
       })
       .from(invoices)

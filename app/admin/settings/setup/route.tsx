@@ -12,7 +12,7 @@ import { setupStepWords, setupWords as words } from '#words/panel/setup.ts'
 import type { Route } from './+types/route.ts'
 import { Claims } from './claims.tsx'
 import { ConfirmClaims, claimsIn, hideClaim, hidePractice, OpenSite, readSetup } from './setup-data.ts'
-import type { SetupSteps } from './setup-list.tsx'
+import type { SetupSteps } from './setup-line.tsx'
 
 export const handle = { needs: { area: 'settings', to: 'write' } } satisfies ScreenHandle
 

@@ -17,7 +17,7 @@ import type { Run } from '#server/data-service/in-process.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 import { setupWords as words } from '#words/panel/setup.ts'
 import { valueInWords } from './claim-values.ts'
-import { ReadSetupSteps } from './setup-list.tsx'
+import { ReadSetupSteps } from './setup-line.tsx'
 
 const ReadOpenClaims = graphql(`
   query AdminOpenClaims {

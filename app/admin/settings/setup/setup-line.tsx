@@ -1,11 +1,10 @@
-import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
+import { ChevronDown, ChevronRight, Circle, CircleCheck } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
 import { FormIntent } from '#app/admin/submission/form-intent.tsx'
 import type { SubmissionHandler } from '#app/admin/submission/submission.ts'
 import { type Submitted, textIn } from '#app/admin/submission/submitted.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { type StepWords, setupStepWords as words } from '#words/panel/setup.ts'
-
 import { setupPath } from './setup-path.ts'
 
 export const ReadSetupSteps = graphql(`
@@ -57,35 +56,47 @@ export const markSetupStep: SubmissionHandler = (form, run) => {
 /** While the site shows the example, the business is entered before anything can be confirmed. */
 const isEntered = ({ businessProfile: { version } }: SetupRead) => version !== 'default'
 
-export function SetupList({ setup }: { setup: SetupRead }) {
+const stepOf = (step: Step, setup: SetupRead) =>
+  step === 'business' && !isEntered(setup)
+    ? { isFirst: true, path: setupPath, ...words.enterBusiness }
+    : { isFirst: false, path: paths[step], ...words.steps[step] }
+
+/** One line, under which its steps unfold. */
+export function SetupLine({ setup }: { setup: SetupRead }) {
   const { setupSteps: steps } = setup
+  const [next] = steps.filter(({ isDone }) => !isDone)
+  if (!next) return null
+  const { title, path } = stepOf(next.step, setup)
   const done = steps.filter(({ isDone }) => isDone)
   const titles = done.map(({ step }) => words.steps[step].title)
   return (
-    <section aria-labelledby="setup" className="dashboard-sheet mt-4">
-      <h2 id="setup" className="flex flex-wrap items-baseline gap-x-3 text-name">
-        {words.title}
-        <span className="font-normal font-text text-fine text-ink-2">
-          {words.progress(done.length, steps.length)}
-        </span>
-      </h2>
-      {titles.length > 0 && (
-        <p className="setup-done">
-          <CircleCheck className="icon" />
-          {words.doneAre(titles)}
-        </p>
-      )}
-      <ol className="setup-steps">
-        {steps.map((step) => !step.isDone && <SetupStep key={step.step} step={step} setup={setup} />)}
-      </ol>
+    <section aria-labelledby="setup" className="setup-line">
+      <details>
+        <summary>
+          <h2 id="setup">{words.title}</h2>
+          <span>{words.progress(done.length, steps.length)}</span>
+          <ChevronDown className="icon" />
+        </summary>
+        {titles.length > 0 && (
+          <p className="setup-done">
+            <CircleCheck className="icon" />
+            {words.doneAre(titles)}
+          </p>
+        )}
+        <ol className="setup-steps">
+          {steps.map((step) => !step.isDone && <SetupStep key={step.step} step={step} setup={setup} />)}
+        </ol>
+      </details>
+      <Link to={path} className="link setup-next">
+        {words.next(title)}
+      </Link>
     </section>
   )
 }
 
 /** On a phone the style sheet stretches the link over the whole step, and shows only its arrow. */
 function SetupStep({ step: { step, left }, setup }: { step: SetupSteps[number]; setup: SetupRead }) {
-  const isFirst = step === 'business' && !isEntered(setup)
-  const { title, todo, link } = isFirst ? words.enterBusiness : words.steps[step]
+  const { title, todo, link, path, isFirst } = stepOf(step, setup)
   return (
     <li>
       <Circle className="icon" />
@@ -95,7 +106,7 @@ function SetupStep({ step: { step, left }, setup }: { step: SetupSteps[number]; 
           {left > 0 && !isFirst ? `${todo} ${leftOf(step, left)}` : todo}
         </p>
         <div className="setup-step-ways">
-          <Link to={isFirst ? setupPath : paths[step]} className="btn btn-small setup-link">
+          <Link to={path} className="btn btn-small setup-link">
             <span>{link}</span>
             <ChevronRight className="icon" />
           </Link>
