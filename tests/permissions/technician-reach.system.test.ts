@@ -230,6 +230,7 @@ test('files, exports, calendars and pages of others are not theirs', async () =>
   expect(foreignIn(calendar, all)).toEqual([])
 
   const pages = [
+    '/admin',
     '/admin/inbox?filter=all',
     '/admin/inbox?filter=all&q=0193',
     '/admin/schedule?date=2031-03-03',
@@ -253,5 +254,4 @@ test('files, exports, calendars and pages of others are not theirs', async () =>
     expect(foreignIn(text, all)).toEqual([])
     expect((await get(`/admin/inbox/${model.toLowerCase()}s/${id}/appointment.ics`)).status).toBe(404)
   }
-  expect((await get('/admin')).headers.get('location')).toBe('/admin/inbox')
 })
