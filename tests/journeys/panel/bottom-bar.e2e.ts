@@ -10,7 +10,7 @@ import {
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('the bar at the bottom leads to the inbox, to today, to a new request and to the menu', async ({
+test('the bar at the bottom leads to the day, the inbox, the schedule, a new request and the menu', async ({
   page,
 }) => {
   await signIn(page)
@@ -27,9 +27,11 @@ test('the bar at the bottom leads to the inbox, to today, to a new request and t
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   }
 
-  await bar.getByRole('link', { name: 'Today' }).tap()
+  await bar.getByRole('link', { name: 'Dashboard' }).tap()
+  await expect(page.getByRole('link', { name: 'Today’s jobs' })).toBeVisible()
+  await bar.getByRole('link', { name: 'Schedule' }).tap()
   await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible()
-  await expect(bar.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
+  await expect(bar.getByRole('link', { name: 'Schedule' })).toHaveAttribute('aria-current', 'page')
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const last = await page
     .locator('main')
@@ -39,6 +41,8 @@ test('the bar at the bottom leads to the inbox, to today, to a new request and t
   const more = bar.getByRole('button', { name: 'More' })
   await more.tap()
   const menu = page.getByRole('navigation', { name: 'Admin pages' })
+  for (const group of ['Work', 'Money', 'Site'])
+    await expect(menu.getByRole('list', { name: group })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Customers' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(more).toBeFocused()

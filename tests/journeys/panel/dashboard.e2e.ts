@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { changeQuote } from '#tests/journeys/support/graphql.ts'
 import {
   enterRequest,
   expect,
@@ -68,6 +69,59 @@ test('who must be called first is named, and a new request changes the numbers b
   await link.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
   await expect(notice).toBeHidden()
+})
+
+test('the line about email folds to a badge at the settings, where it stands in full', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/admin')
+  const line = page.locator('.mail-bar')
+  await expect(line).toContainText('Email is not set up. Nothing is sent.')
+  await line.getByRole('button', { name: 'Hide this. It stays at Settings.' }).press('Enter')
+  await expect(line).toBeEmpty()
+  await expect(page.locator('main')).toBeFocused()
+  const settings = page
+    .getByRole('navigation', { name: 'Admin pages' })
+    .getByRole('link', { name: /^Settings/ })
+  await expect(settings).toContainText('Email off')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(line).toBeEmpty()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('button', { name: 'More Email off' })).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await settings.click()
+  await expect(line).toContainText('Email is not set up. Nothing is sent.')
+  await expect(line.getByRole('button')).toBeHidden()
+})
+
+test('set-up is one line with its next step; its steps unfold, and one is marked', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/admin')
+  const line = page.getByRole('region', { name: 'Set-up' })
+  await expect(line.getByRole('link', { name: /^Next: / })).toBeVisible()
+  const mark = line.getByRole('button', { name: 'They are right' })
+  await expect(mark).toBeHidden()
+  await line.locator('summary').press('Enter')
+  await expectAccessible(page)
+  await mark.click()
+  await expect(mark).toHaveCount(0)
+  await expect(line).toContainText(/Done: .*Your hours/)
+})
+
+test('a job of today is on the line of whoever has it, and calls its customer in one press', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { id, name } = await enterRequest(page)
+  await open(page, '/admin')
+  const day = page.getByRole('region', { name: 'Today’s jobs' })
+  await changeQuote(page, id, { scheduledAt: new Date().toISOString(), scheduledMinutes: 60 })
+  const stop = day.getByRole('listitem').filter({ hasText: name })
+  await expect(stop).toContainText('Nobody has it')
+  await expect(stop.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', /^tel:/)
+  await expectAccessible(page)
+  await changeQuote(page, id, { status: 'completed' })
+  await expect(stop).toBeHidden()
 })
 
 test('without a connection the figures stay and say of when they are', async ({

@@ -276,6 +276,44 @@ test.describe('on a phone', () => {
   })
 })
 
+test('the menu of an owner stands in groups at 900 pixels with air, and scrolls on a lower screen', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/admin')
+  const menu = page.getByRole('navigation', { name: 'Admin pages' })
+  const groups = await menu
+    .getByRole('list')
+    .evaluateAll((lists) =>
+      lists.map((list) => [
+        list.getAttribute('aria-labelledby') && list.previousElementSibling?.textContent,
+        ...[...list.querySelectorAll('a > .grow')].map(({ textContent }) => textContent),
+      ]),
+    )
+  expect(groups).toEqual([
+    [null, 'Dashboard'],
+    ['Work', 'Inbox', 'Quote Requests', 'Messages', 'Calls', 'Schedule', 'Customers'],
+    ['Money', 'Estimates', 'Invoices', 'Price book', 'Reports'],
+    ['Site', 'Pages and texts', 'Blog Posts', 'Reviews', 'Testimonials'],
+    [null, 'Settings'],
+  ])
+  const sidebar = page.locator('.sidebar')
+  const spare = () =>
+    sidebar.evaluate((whole) => {
+      const bottomOf = (selector: string) =>
+        whole.querySelector(selector)?.getBoundingClientRect().bottom ?? 0
+      const person = whole.querySelector('.sidebar-person')?.getBoundingClientRect().top ?? 0
+      return { air: person - bottomOf('nav'), hidden: whole.scrollHeight - whole.clientHeight }
+    })
+  expect((await spare()).air).toBeGreaterThanOrEqual(24)
+  expect((await spare()).hidden).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 600 })
+  expect((await spare()).hidden).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Sign Out' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport()
+})
+
 test('the quotes are said to be loading while they are, and nothing flashes when they come at once', async ({
   page,
 }) => {

@@ -24,6 +24,12 @@ const menuOf = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
+const groupsOf = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Admin pages' })
+    .getByRole('list', { name: /./ })
+    .evaluateAll((lists) => lists.map((list) => list.previousElementSibling?.textContent))
+
 const sectionsOf = (page: Page) =>
   page
     .getByRole('navigation', { name: 'Settings', exact: true })
@@ -36,17 +42,17 @@ async function expectRefused(page: Page, path: string) {
   await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible()
 }
 
-const requests = [
+const work = [
   '/admin/inbox',
   '/admin/quotes',
   '/admin/messages',
   '/admin/calls',
   '/admin/schedule',
   '/admin/customers',
-  '/admin/invoices',
 ]
-const content = ['/admin/blogs', '/admin/testimonials', '/admin/reviews', '/admin/pages', '/admin/prices']
-const all = [...requests, '/admin', '/admin/reports', ...content, '/admin/settings/security']
+const money = ['/admin/estimates', '/admin/invoices', '/admin/prices', '/admin/reports']
+const site = ['/admin/pages', '/admin/blogs', '/admin/reviews', '/admin/testimonials']
+const all = ['/admin', ...work, ...money, ...site, '/admin/settings/security']
 
 test('a dispatcher works with requests, has a calendar and notifications of their own, and meets no setting of the business', async ({
   page,
@@ -105,11 +111,19 @@ test('a technician sees the job that they were given and no other, works on it, 
   const theirs = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await newStaff(page, theirs.request, 'technician', 'Tess Moreno')
   const give = (assigneeId: string | null) => changeQuote(page, id, { assigneeId })
-  await theirs.goto('/admin')
-  await expect(theirs).toHaveURL(/\/admin\/inbox$/)
+  await open(theirs, '/admin')
+  await expect(theirs.getByText('Nothing is booked today.')).toBeVisible()
+  await expectAccessible(theirs)
+  await theirs.getByRole('link', { name: 'Inbox' }).click()
   await expect(theirs.getByText('No job is yours now')).toBeVisible()
   await expectAccessible(theirs)
-  expect(await menuOf(theirs)).toEqual(['/admin/inbox', '/admin/schedule', '/admin/settings/security'])
+  expect(await menuOf(theirs)).toEqual([
+    '/admin',
+    '/admin/inbox',
+    '/admin/schedule',
+    '/admin/settings/security',
+  ])
+  expect(await groupsOf(theirs)).toEqual(['Work'])
   await theirs.setViewportSize({ width: 390, height: 844 })
 
   type People = { people: { id: string; name: string }[] }
@@ -144,7 +158,8 @@ test('a writer has posts and reviews, and reads nothing of requests', async ({ p
   const request = await enterRequest(page)
   const theirs = await newcomer(page, browser, 'writer')
   await open(theirs, '/admin')
-  expect(await menuOf(theirs)).toEqual(['/admin', ...content, '/admin/settings/security'])
+  expect(await menuOf(theirs)).toEqual(['/admin', '/admin/prices', ...site, '/admin/settings/security'])
+  expect(await groupsOf(theirs)).toEqual(['Money', 'Site'])
   await expect(theirs.locator('main')).not.toContainText(/quote|message|Whitfield/i)
   await expectAccessible(theirs)
   await expectRefused(theirs, `/admin/inbox/quotes/${request.id}`)

@@ -48,6 +48,11 @@ test('on a phone each task of a day takes few taps from the first screen', async
 
   await open(page, '/admin')
   await expect(page.locator('.who-waits a[href^="tel:"]').first()).toBeInViewport()
+  await task('the first who waits opened', 1, async () => {
+    await tap(page.locator('.who-waits-name').first())
+    await expect(page.getByRole('article')).toBeVisible()
+  })
+  await open(page, '/admin')
   await task('a call entered', 2, async () => {
     await tap(bar.getByRole('link', { name: 'New request' }))
     await page.getByLabel('Phone number').fill('713 555 0188')
