@@ -129,6 +129,7 @@ async function setUpMail(page: Page, mail: MailServer, complaints: string[]) {
   await openRequest(page, next.lastName)
   await expect(page.getByText(/^Email sent \d/).first()).toBeVisible()
   await open(page, '/admin')
+  await page.locator('.setup-line > details > summary').click()
   await expect(page.getByText(/^Done: .*Email/)).toBeVisible()
 }
 
