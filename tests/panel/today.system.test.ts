@@ -8,7 +8,14 @@ import { mailSettings } from '#server/schema/notifications.ts'
 import { requests } from '#server/schema/requests.ts'
 import { posted } from '#tests/forms.ts'
 import { askInvoice, sentInvoice } from '#tests/invoices.ts'
-import { call, dataOf, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
+import {
+  call,
+  dataOf,
+  lanternWithPages,
+  ownerCookie,
+  type StaffHeaders,
+  type TestLantern,
+} from '#tests/lantern.ts'
 import { ownersBrowser, secondPerson } from '#tests/people.ts'
 import { profileInput } from '#tests/profile.ts'
 import { callRow } from '#tests/requests.ts'
@@ -30,7 +37,7 @@ async function opened() {
     const browser = await secondPerson(lantern, byOwner, email, role)
     return { id: await idOf(email), headers: { cookie: browser.headers.get('cookie') ?? '' } }
   }
-  const html = async (cookie: { cookie: string }, path = '/admin') =>
+  const html = async (cookie: StaffHeaders, path = '/admin') =>
     (await lantern.fetch(path, { headers: cookie })).text()
   /** What a person reads of it. Dates have no-break spaces. */
   const read = async (...asked: Parameters<typeof html>) => {
@@ -43,7 +50,7 @@ async function opened() {
   return { lantern, headers, staff, html, read, [Symbol.asyncDispose]: () => lantern.close() }
 }
 
-const setTravel = async (lantern: TestLantern, headers: { cookie: string }, travelMinutes: number) =>
+const setTravel = async (lantern: TestLantern, headers: StaffHeaders, travelMinutes: number) =>
   dataOf(
     await call(
       lantern,
@@ -153,13 +160,13 @@ test('the line about email folds for one person, stands at the settings, and a n
   const { lantern, headers, staff, html, read } = today
   const says = 'Email is not set up. Nothing is sent.'
   const badge = 'Settings Email off'
-  const noticeFor = async (cookie: { cookie: string }) =>
+  const noticeFor = async (cookie: StaffHeaders) =>
     /name="notice" value="([^"]+)"/.exec(await html(cookie))?.[1] ?? ''
   expect(await read(headers)).toContain(says)
   expect(await read(headers)).not.toContain(badge)
 
   const notice = await noticeFor(headers)
-  const fold = (cookie: { cookie: string }, from: string) =>
+  const fold = (cookie: StaffHeaders, from: string) =>
     lantern.fetch('/admin/mail-notice', { ...posted({ notice, from }, cookie), redirect: 'manual' })
   const answer = await fold(headers, '/admin/inbox?filter=all')
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin/inbox?filter=all'])
