@@ -1,4 +1,4 @@
-import { scheduleWords } from './schedule.ts'
+import { jobWords } from './jobs.ts'
 import { screenWords } from './screens.ts'
 
 export const dashboardWords = {
@@ -25,10 +25,10 @@ export const dashboardWords = {
   leaveNow: 'leave now',
   tight: 'the job before ends too late',
   sameTime: (names: string) => `At the same time as ${names}`,
-  declines: scheduleWords.declines,
-  noYes: scheduleWords.noYes,
+  declines: jobWords.declines,
+  noYes: jobWords.noYes,
   willYou: 'Will you take it?',
-  noTime: scheduleWords.withoutTime,
+  noTime: jobWords.withoutTime,
   withoutTime: (count: number) => (count === 1 ? '1 job has no time yet' : `${count} jobs have no time yet`),
   inbox: 'Open the inbox',
   allWaiting: (count: number) => `Show all ${count.toLocaleString('en-US')} in the inbox`,

@@ -1,7 +1,9 @@
+import { jobWords } from './jobs.ts'
 import { screenWords } from './screens.ts'
 
 export const scheduleWords = {
   ...screenWords.schedule,
+  ...jobWords,
   failed: 'The schedule could not be loaded',
   failedHint: 'Nothing is lost. Try again in a moment.',
   stale: (since: string) => `Not updated since ${since}.`,
@@ -22,11 +24,9 @@ export const scheduleWords = {
   until: (to: string) => `to ${to}`,
   done: 'Done',
   given: (name: string) => `${name}, no yes so far`,
-  noYes: 'No yes so far',
   clash: (names: string) => `At the same time as ${names}`,
   tight: (names: string) => `No time to drive between this and ${names}`,
   told: (from: string, until: string) => `Told ${from} to ${until}`,
-  declines: { anotherTime: 'Asks for another time', noAppointment: 'Canceled the appointment' },
   closedDay: 'On a day on which you are closed',
   outsideHours: 'Outside your hours for appointments',
   past: 'This time has passed',
@@ -35,7 +35,6 @@ export const scheduleWords = {
   noAddress: 'No address yet',
   open: (name: string) => `Open the request of ${name}`,
 
-  withoutTime: 'No time yet',
   withoutTimeHint: 'Taken or talked about, and nobody has said when.',
 
   move: 'Move',
