@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 /*
- * Compressed built scripts (brotli; gzip is an eighth more), without the list of routes. Each limit is today's weight plus
- * a little: raise it on purpose.
+ * Compressed built scripts (brotli; gzip is an eighth more), without the list of routes. Each limit has 3% of air or
+ * more, and for a list of the panel it is that of `npm run bench -- admin`: raise it on purpose.
  */
 const folder = 'build/client'
 const manifest = z
@@ -16,21 +16,21 @@ const panel = [...shell, 'app/admin/layout/route.tsx', 'app/admin/layout/screen.
 const signIn = [...shell, 'app/admin/sign-in/layout.tsx']
 
 test.each([
-  ['dashboard', 128, [...panel, 'app/admin/dashboard/route.tsx']],
-  ['inbox', 131, [...panel, 'app/admin/inbox/route.tsx']],
-  ['reviews', 130, [...panel, 'app/admin/reviews/route.tsx']],
-  ['testimonials', 127, [...panel, 'app/admin/testimonials/route.tsx']],
-  ['posts', 128, [...panel, 'app/admin/blog/route.tsx']],
-  ['new post', 142, [...panel, 'app/admin/blog/new.tsx']],
+  ['dashboard', 140, [...panel, 'app/admin/dashboard/route.tsx']],
+  ['inbox', 140, [...panel, 'app/admin/inbox/route.tsx']],
+  ['reviews', 140, [...panel, 'app/admin/reviews/route.tsx']],
+  ['testimonials', 140, [...panel, 'app/admin/testimonials/route.tsx']],
+  ['posts', 140, [...panel, 'app/admin/blog/route.tsx']],
+  ['new post', 150, [...panel, 'app/admin/blog/new.tsx']],
   [
     'business settings',
-    154,
+    166,
     [...panel, 'app/admin/settings/layout.tsx', 'app/admin/settings/business/section.tsx'],
   ],
-  ['sign-in', 105, [...signIn, 'app/admin/sign-in/login.tsx']],
-  ['quote form', 79, ['app/site/forms/quote-form.client.tsx']],
-  ['contact form', 77, ['app/site/forms/contact-form.client.tsx']],
-  ['review form', 76, ['app/site/forms/review-form.client.tsx']],
+  ['sign-in', 111, [...signIn, 'app/admin/sign-in/login.tsx']],
+  ['quote form', 80, ['app/site/forms/quote-form.client.tsx']],
+  ['contact form', 78, ['app/site/forms/contact-form.client.tsx']],
+  ['review form', 77, ['app/site/forms/review-form.client.tsx']],
   ['what a device holds', 7, ['app/site/device/device.client.ts']],
   ['visitors’ worker', 6, ['app/site/device/worker.client.ts']],
 ])('the scripts of %s weigh at most %d kB', (_screen, limit, modules) => {
