@@ -264,7 +264,7 @@ function printFigures() {
   const comments = files.flatMap((path) => readFileSync(path, 'utf8').match(comment) ?? [])
   const riddles = comments.filter((text) => /\b(?:nobody|somebody|whoever|whom)\b/i.test(text))
   process.stdout.write(
-    `comments ${comments.length} (goal: under 3,500), with nobody, somebody, whoever or whom ${riddles.length}\n`,
+    `comments ${comments.length}, with nobody, somebody, whoever or whom ${riddles.length}\n`,
   )
   process.stdout.write(`folders over 40 names: ${fullFolders().join(', ') || 'none'}\n`)
   process.stdout.write(

@@ -1,6 +1,8 @@
-import { data, href, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
+import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { safeReturnPath } from '#app/admin/sign-in-paths.ts'
 import { textIn } from '#app/admin/submission/submitted.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/mail-notice.ts'
@@ -15,6 +17,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const from = textIn(form, 'from')
   const headers = { 'Set-Cookie': seenNotice.set(user.userId, textIn(form, 'notice')) }
   if (!from) return data(null, { headers })
-  const panel = href('/admin')
-  throw redirect(from.startsWith(panel) ? from : panel, { status: 303, headers })
+  throw redirect(safeReturnPath(from), { status: 303, headers })
 }
+
+/** Without a connection the line stays. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orOffline(withTimeout(serverAction()), () => null)

@@ -72,13 +72,22 @@ test('who must be called first is named, and a new request changes the numbers b
   await expect(notice).toBeHidden()
 })
 
-test('the line about email folds to a badge at the settings, where it stands in full', async ({ page }) => {
+test('the line about email folds to a badge at the settings, where it stands in full', async ({
+  page,
+  context,
+}) => {
   await signIn(page)
   await open(page, '/admin')
   await scriptOf(page)
   const line = page.locator('.mail-bar')
   await expect(line).toContainText('Email is not set up. Nothing is sent.')
-  await line.getByRole('button', { name: 'Hide this. It stays at Settings.' }).press('Enter')
+  const fold = line.getByRole('button', { name: 'Hide this. It stays at Settings.' })
+  await context.setOffline(true)
+  await fold.press('Enter')
+  await expect(line, 'nothing is folded without a connection').not.toBeEmpty()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await context.setOffline(false)
+  await fold.press('Enter')
   await expect(line).toBeEmpty()
   await expect(page.locator('main')).toBeFocused()
   const settings = page
