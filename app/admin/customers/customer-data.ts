@@ -57,6 +57,7 @@ export const GetCustomer = graphql(`
         message
         status
         lostReason
+        cancelledAt
         submittedAt
         address
         quotedCents

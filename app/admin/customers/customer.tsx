@@ -9,6 +9,7 @@ import { noteHandlers } from '#app/admin/leads/note-data.ts'
 import { Notes } from '#app/admin/leads/notes.tsx'
 import { mapHref, Reach } from '#app/admin/leads/reach.tsx'
 import { ReviewItem } from '#app/admin/leads/review-item.tsx'
+import { Now } from '#app/admin/list/time.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { requestPath, serviceOf } from '#app/admin/records/lead.ts'
@@ -28,6 +29,7 @@ import { managedPlaceWords, tieWords, customerWords as words } from '#words/pane
 import { historyWords } from '#words/panel/request.ts'
 import type { Route } from './+types/customer.ts'
 import { type CustomerRecord, GetCustomer } from './customer-data.ts'
+import { CustomerFigures } from './customer-figures.tsx'
 import { CustomerMoney, readMoney } from './customer-money.tsx'
 import { Places } from './places.tsx'
 import { managedPlaceHandlers, tieHandlers } from './tie-data.ts'
@@ -107,6 +109,9 @@ function ShownCustomer({ customer, money, at, me, noteId }: ShownCustomerProps) 
           <p className="request-about">{managedPlaceWords.mark(customer.places.length)}</p>
         )}
         <Others customer={customer} />
+        <Now at={at}>
+          <CustomerFigures requests={requests} invoices={money?.listInvoices ?? undefined} />
+        </Now>
         <Reach person={customer} mailSubject={words.mailSubject} mapOf={words.mapOf} waits={false} />
         {mayWrite && (
           <Link to={newRequestPath(customer)} className="btn mt-3">

@@ -50,11 +50,11 @@ export async function selectHistory(
 
 function selectRequests(db: Queryable, ids: readonly string[]) {
   const { id, kind, number, name, service, message, status, lostReason, submittedAt, notes } = requests
-  const { address, quotedCents, scheduledAt, windowMinutes } = requests
+  const { address, quotedCents, scheduledAt, windowMinutes, cancelledAt } = requests
   return db
     .select({
       ...{ id, kind, number, name, service, message, status, lostReason, submittedAt, notes },
-      ...{ address, quotedCents, scheduledAt, windowMinutes },
+      ...{ address, quotedCents, scheduledAt, windowMinutes, cancelledAt },
     })
     .from(requests)
     .where(inArray(id, [...ids]))
@@ -72,6 +72,7 @@ const earlierRequest = new GraphQLObjectType<EarlierRequest>({
     message: required.text,
     status: required.text,
     lostReason: optional.text,
+    cancelledAt: optional.time,
     submittedAt: required.time,
     notes: optional.text,
     address: optional.text,
