@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Role } from '#server/rights.ts'
@@ -190,4 +190,29 @@ test('the line about email folds for one person, stands at the settings, and a n
   const first = await noticeFor(folded)
   await lantern.db.update(mailSettings).set({ failingSince: new Date('2026-11-27T19:20:00Z') })
   expect(await noticeFor(folded)).not.toBe(first)
+})
+
+test('what should be over does not hide what comes next, and says of which day it is', async () => {
+  await using today = await opened()
+  const { lantern, headers, staff, read } = today
+  const { id: assigneeId, headers: theirs } = await staff('technician')
+  await book(lantern, [
+    { name: 'Last Night', at: '2026-11-27T05:30:00Z', assigneeId },
+    { name: 'Morning One', at: '2026-11-27T14:00:00Z', assigneeId },
+    { name: 'Morning Two', at: '2026-11-27T15:00:00Z', assigneeId },
+    { name: 'Comes Next', at: '2026-11-27T23:00:00Z', assigneeId },
+    { name: 'After That', at: '2026-11-28T01:00:00Z', assigneeId },
+    { name: 'And That', at: '2026-11-28T02:00:00Z', assigneeId },
+    { name: 'At Last', at: '2026-11-28T03:00:00Z', assigneeId },
+  ])
+  for (const reader of [headers, theirs]) {
+    const text = await read(reader)
+    expect(text).toMatch(/2 earlier jobs are not done yet .*Morning Two.*Now.*Comes Next/)
+    expect(text).toContain('1 more today')
+  }
+  await lantern.db
+    .update(requests)
+    .set({ status: 'completed', completedAt: now })
+    .where(like(requests.name, 'Morning%'))
+  expect(await read(headers)).toMatch(/Nov 26, 11:30 PM Last Night/)
 })

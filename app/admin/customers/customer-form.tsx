@@ -1,10 +1,12 @@
 import { Square, SquareCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { TypedContext } from '#app/admin/form/fields.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import type { Undo } from '#app/admin/list/undo-bar.tsx'
 import { FormIntent } from '#app/admin/submission/form-intent.tsx'
 import type { Submitted } from '#app/admin/submission/submitted.ts'
+import { useEarlyRefusal } from '#app/admin/submission/use-early-refusal.ts'
 import { Alert } from '#app/ui/alert.tsx'
 
 type CustomerFormProps = {
@@ -36,7 +38,8 @@ export function CustomerForm({
   const Tick = isPressed ? SquareCheck : Square
   const isBusy = fetcher.state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
-  const result = fetcher.data
+  const early = useEarlyRefusal(intent, id)
+  const result = fetcher.data ?? early
   useEffect(() => {
     if (result?.ok) form.current?.reset()
   }, [result])
@@ -49,7 +52,7 @@ export function CustomerForm({
     >
       <FormIntent intent={intent} id={id} />
       {says && <p className="mb-2">{says}</p>}
-      {children}
+      <TypedContext value={early && new Map(early.typed)}>{children}</TypedContext>
       <button
         type="submit"
         className={label ? 'btn btn-small' : 'btn btn-small mt-2'}

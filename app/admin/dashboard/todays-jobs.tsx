@@ -3,6 +3,7 @@ import { use } from 'react'
 import { href, Link } from 'react-router'
 import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { useNow } from '#app/admin/list/time.tsx'
+import { timeOrDate } from '#app/admin/records/age.ts'
 import { requestPath, serviceOf } from '#app/admin/records/lead.ts'
 import { useSeesOnlyOwn } from '#app/admin/rights.ts'
 import { UnsavedTextOwner } from '#app/admin/storage/unsaved-text.ts'
@@ -65,12 +66,13 @@ function LaneOfPerson({ lane: { person, stops }, most, isNamed }: LaneProps) {
   const left = stops.filter(({ state }) => state !== 'done')
   // The line of the moment stands before what is ahead, unless a job is under way.
   const upNext = left.find(({ state }) => state === 'underWay' || state === 'ahead')
-  const more = left.length - most
+  const { earlier, shown, later } = shownOf(left, most)
   return (
     <div className="day-lane">
       {(isNamed || !person) && (
         <h3>{person ? (person.id === me ? words.you : person.name) : words.jobOfNobody}</h3>
       )}
+      <ToSchedule says={words.earlierOpen} count={earlier} />
       <ol>
         {left.length === 0 && (
           <li className="stop" data-state="done">
@@ -78,18 +80,38 @@ function LaneOfPerson({ lane: { person, stops }, most, isNamed }: LaneProps) {
             <p>{words.done(stops.length)}</p>
           </li>
         )}
-        {left.slice(0, most).map((stop, at) => (
+        {shown.map((stop, at) => (
           <StopOnLine
             key={stop.job.id}
             stop={stop}
             isNext={stop === upNext}
-            before={left.slice(0, at).map(({ job }) => job)}
+            before={shown.slice(0, at).map(({ job }) => job)}
           />
         ))}
         {left.length > 0 && !upNext && <NowLine />}
       </ol>
-      {more > 0 && <p className="day-more">{words.moreJobs(more)}</p>}
+      <ToSchedule says={words.moreJobs} count={later} />
     </div>
+  )
+}
+
+/** Of what should be over only the last: what comes next is never hidden by it. */
+function shownOf(left: readonly JobStop[], most: number) {
+  const past = left.filter(({ state }) => state === 'past')
+  const rest = left.filter(({ state }) => state !== 'past')
+  const shown = [...past.slice(-1), ...rest].slice(0, most)
+  const earlier = past.length - Math.min(past.length, 1)
+  return { shown, earlier, later: left.length - earlier - shown.length }
+}
+
+function ToSchedule({ says, count }: { says: (count: number) => string; count: number }) {
+  if (count === 0) return null
+  return (
+    <p className="day-more">
+      <Link to={href('/admin/schedule')} className="link">
+        {says(count)}
+      </Link>
+    </p>
   )
 }
 
@@ -109,12 +131,13 @@ type StopProps = { stop: JobStop; isNext: boolean; before: readonly JobToday[] }
 function StopOnLine({ stop, isNext, before }: StopProps) {
   const { job, state, drive } = stop
   const timeZone = useTimeZone()
+  const now = useNow()
   return (
     <>
       {isNext && state === 'ahead' && <NowLine />}
       {drive && <DriveOnLine drive={drive} />}
       <li className="stop" data-state={state}>
-        <time dateTime={job.scheduledAt}>{clockText(job.scheduledAt, timeZone)}</time>
+        <time dateTime={job.scheduledAt}>{timeOrDate(job.scheduledAt, now, timeZone)}</time>
         <div className="min-w-0">
           <p className="stop-who">
             <Link to={requestPath(job)} className="stop-name" aria-label={words.open(job.name)}>
@@ -182,14 +205,7 @@ function DriveOnLine({ drive: { minutes, leaveAt, isOver, isTight } }: { drive: 
 function WithoutTime({ jobs }: { jobs: readonly UntimedJob[] }) {
   const isOwn = useSeesOnlyOwn()
   if (jobs.length === 0) return null
-  if (!isOwn)
-    return (
-      <p className="day-more">
-        <Link to={href('/admin/schedule')} className="link">
-          {words.withoutTime(jobs.length)}
-        </Link>
-      </p>
-    )
+  if (!isOwn) return <ToSchedule says={words.withoutTime} count={jobs.length} />
   return (
     <div className="day-lane">
       <h3>{words.noTime}</h3>

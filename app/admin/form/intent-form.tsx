@@ -127,7 +127,7 @@ export function useNextEntry(result: Submitted | undefined) {
 type SaveFormProps = Pick<IntentFormProps<Submitted>, 'intent' | 'id' | 'className'> & {
   words: { save: string; saving?: string; saved?: string }
   buttonClassName?: string
-  children: (errors: ErrorsByField) => ReactNode
+  children: (errors: ErrorsByField, result: Submitted | undefined) => ReactNode
 }
 
 export function SaveForm({ words, buttonClassName = 'btn', children, ...form }: SaveFormProps) {
@@ -135,7 +135,7 @@ export function SaveForm({ words, buttonClassName = 'btn', children, ...form }: 
     <IntentForm {...form}>
       {({ isBusy, result, errors }) => (
         <>
-          {children(errors)}
+          {children(errors, result)}
           <div className="settings-buttons">
             <FormButton isBusy={isBusy} busy={words.saving} className={buttonClassName}>
               {words.save}

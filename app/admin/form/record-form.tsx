@@ -144,7 +144,7 @@ function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
         failed={words.failed}
         cancelPath={listPath}
         save={version ? words.update : words.create}
-        notice={later?.isWaiting && later.notice}
+        notice={later?.isWaiting && refusal?.unsent !== 'signed-out' && later.notice}
       />
       <LeaveGuard isDirty={isDirty && !isSaving && !later?.isWaiting} onLeave={kept.clear} />
     </Form>

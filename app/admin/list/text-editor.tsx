@@ -4,6 +4,7 @@ import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useUnsavedText } from '#app/admin/storage/unsaved-text.ts'
 import { FormIntent } from '#app/admin/submission/form-intent.tsx'
 import type { Submitted } from '#app/admin/submission/submitted.ts'
+import { useEarlyRefusal } from '#app/admin/submission/use-early-refusal.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { listWords } from '#words/panel/lists.ts'
@@ -43,7 +44,9 @@ export function TextEditor({
   const kept = useUnsavedText(key)
   const isBusy = fetcher.state !== 'idle'
   const mayWrite = useMayWriteHere()
+  const early = useEarlyRefusal(intent, id)
   const result = fetcher.data
+  const refusal = isBusy ? undefined : result ? (result.ok ? undefined : result) : early
   useToast(key, fetcher, (form): UndoableChange => {
     const undo = rest.undo?.(form) ?? { intent, id, [intent]: text ?? '', ...before }
     return { text: words.saved, undo }
@@ -62,7 +65,7 @@ export function TextEditor({
   }, [result])
   if (!mayWrite) return text ? <p className="whitespace-pre-line wrap-anywhere text-note">{text}</p> : null
   return (
-    <details ref={editor} className="note-editor">
+    <details ref={editor} className="note-editor" open={early !== undefined || undefined}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, pressed by keys as well */}
       <summary
         aria-label={listWords.doFor(words.open, name)}
@@ -95,7 +98,7 @@ export function TextEditor({
           maxLength={maxLength}
           ref={field}
           dir="auto"
-          defaultValue={text ?? ''}
+          defaultValue={new Map(early?.typed).get(intent) ?? text ?? ''}
           onChange={({ target: { value, defaultValue } }) => {
             setUnsaved(value !== defaultValue)
             if (value === defaultValue) kept.remove()
@@ -129,9 +132,7 @@ export function TextEditor({
             </>
           )}
         </div>
-        <Alert className="mt-2 font-semibold text-alert text-fine">
-          {result && !result.ok && !isBusy && result.problem}
-        </Alert>
+        <Alert className="mt-2 font-semibold text-alert text-fine">{refusal?.problem}</Alert>
       </fetcher.Form>
     </details>
   )

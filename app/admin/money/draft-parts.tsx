@@ -1,6 +1,6 @@
 import { type ReactNode, use, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
-import { Field, FieldFrame, FormSection, SelectField, TypedContext } from '#app/admin/form/fields.tsx'
+import { Field, FormSection, SelectField, TextArea, TypedContext } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
 import { FormIntent } from '#app/admin/submission/form-intent.tsx'
@@ -64,11 +64,15 @@ export function Terms({ paper, taxRates, errors, words, children }: TermsProps) 
     <FormSection id="terms" title={words.terms}>
       <TaxFields taxRate={taxRate} taxPlace={taxPlace} taxRates={taxRates} errors={errors} />
       {children}
-      <FieldFrame id="note" label={words.note} error={errors.note}>
-        <div className="field">
-          <textarea id="note" name="note" rows={3} maxLength={2000} defaultValue={note} />
-        </div>
-      </FieldFrame>
+      <TextArea
+        id="note"
+        name="note"
+        label={words.note}
+        error={errors.note}
+        rows={3}
+        maxLength={2000}
+        defaultValue={note}
+      />
     </FormSection>
   )
 }

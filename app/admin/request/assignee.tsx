@@ -1,4 +1,6 @@
+import { use } from 'react'
 import { href, Link } from 'react-router'
+import { TypedContext } from '#app/admin/form/fields.tsx'
 import { DefaultButton } from '#app/admin/form/form-button.tsx'
 import { isClosed } from '#app/admin/records/lead.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
@@ -176,7 +178,7 @@ const Note = ({ label }: { label: string }) => (
   <label className="step-note">
     {label}
     <span className="field">
-      <input name="note" maxLength={200} autoComplete="off" />
+      <input name="note" maxLength={200} autoComplete="off" defaultValue={use(TypedContext)?.get('note')} />
     </span>
   </label>
 )

@@ -2,6 +2,7 @@ import { parsedJson } from '#app/admin/form/parsed-json.ts'
 import { UpdateRequest } from '#app/admin/leads/lead-data.ts'
 import type { RequestKind } from '#app/admin/records/lead.ts'
 import { recordOf } from '#app/admin/records/record-of.ts'
+import { mergedBy } from '#app/admin/submission/conflict.ts'
 import { refusedFields, type SubmissionHandler } from '#app/admin/submission/submission.ts'
 import { type ErrorsByField, hasErrors, textIn } from '#app/admin/submission/submitted.ts'
 import { type OpenRequest, readOpenRequest } from './request.ts'
@@ -63,7 +64,7 @@ export function partHandler<Name extends string>(
     const { timeZone } = opened.replies.businessProfile
     const part = partOf(opened.request, timeZone)
     const stored = fingerprint(part.stored)
-    const merged = mergedValues(
+    const merged = mergedBy(
       {
         began: begunWith(part, textIn(form, 'before') || '[]'),
         typed: typedPart(part, form),
@@ -92,20 +93,3 @@ export function partHandler<Name extends string>(
 
 const withoutNone = (fields: PartErrors<string>): ErrorsByField =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, text]) => (text ? [[name, text]] : [])))
-
-type Versions<Name extends string> = Readonly<Record<'began' | 'typed' | 'stored', PartValues<Name>>>
-
-function mergedValues<Name extends string>(
-  { began, typed, stored }: Versions<Name>,
-  { groups, isForced }: { groups: readonly (readonly Name[])[]; isForced: boolean },
-): PartValues<Name> | undefined {
-  const values: Record<Name, string> = { ...stored }
-  for (const names of groups) {
-    const differ = (one: PartValues<Name>, other: PartValues<Name>) =>
-      names.some((name) => one[name] !== other[name])
-    if (!differ(typed, began)) continue
-    if (!isForced && differ(stored, began) && differ(stored, typed)) return undefined
-    for (const name of names) values[name] = typed[name]
-  }
-  return values
-}

@@ -195,7 +195,9 @@ function OpenedRequest(props: OpenedProps) {
       <PanelTitle title={name} />
       <BackToInbox />
       <DeletedNotice name={deletedEstimate} />
-      <Alert className="notice notice-alert mb-4">{result?.ok === false && result.problem}</Alert>
+      <Alert className="notice notice-alert mb-4">
+        {result?.ok === false && !saysItself.has(result.intent) && result.problem}
+      </Alert>
       <article id={elementOf(id)} tabIndex={-1} aria-labelledby="request-name" className="request">
         <div className="request-now">
           <RequestHead request={request} mailSubject={kindLists[kind].words.mailSubject}>
@@ -259,6 +261,9 @@ function OpenedRequest(props: OpenedProps) {
     </UndoProvider>
   )
 }
+
+/** Their forms say what is wrong beside it, also before the script came. */
+const saysItself: ReadonlySet<string> = new Set(['details', 'customer', 'notes', 'note-edit'])
 
 /** Rows of the same request may stand beside it, under names of their own. */
 const elementOf = (id: string) => `request-${id}`

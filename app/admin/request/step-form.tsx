@@ -1,10 +1,12 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
+import { TypedContext } from '#app/admin/form/fields.tsx'
 import { useShowWhenDone } from '#app/admin/list/undo.tsx'
 import { useMailLeaves } from '#app/admin/screen/panel-context.tsx'
 import { FormIntent } from '#app/admin/submission/form-intent.tsx'
 import type { Submitted } from '#app/admin/submission/submitted.ts'
+import { useEarlyRefusal } from '#app/admin/submission/use-early-refusal.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { clockText, dateTimeText, isoDate } from '#app/ui/dates.ts'
 import { usePressed } from '#app/ui/use-pressed.ts'
@@ -33,6 +35,7 @@ export function StepForm({
   const [isPressed, press] = usePressed()
   const isBusy = isPressed || fetcher.state === 'submitting'
   const showWhenDone = useShowWhenDone()
+  const early = useEarlyRefusal(intent, id)
   const result = isBusy ? undefined : fetcher.data
   return (
     <fetcher.Form
@@ -51,7 +54,7 @@ export function StepForm({
       }}
     >
       <FormIntent intent={intent} id={id} />
-      {children(isBusy)}
+      <TypedContext value={early && new Map(early.typed)}>{children(isBusy)}</TypedContext>
       <Alert className="step-failure">{result?.ok === false && result.problem}</Alert>
     </fetcher.Form>
   )

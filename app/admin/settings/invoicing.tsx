@@ -1,18 +1,22 @@
+import { use, useState } from 'react'
+import { z } from 'zod'
 import { staffContext } from '#app/admin/access.ts'
-import { Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
+import { Field, FormSection, TextArea, TypedContext } from '#app/admin/form/fields.tsx'
 import { SaveForm } from '#app/admin/form/intent-form.tsx'
+import { parsedJson } from '#app/admin/form/parsed-json.ts'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { mergedBy } from '#app/admin/submission/conflict.ts'
 import {
   refusedFields,
   reportDone,
   type SubmissionHandler,
   submission,
 } from '#app/admin/submission/submission.ts'
-import { textIn } from '#app/admin/submission/submitted.ts'
-import { graphql } from '#app/graphql.ts'
+import { type Submitted, textIn } from '#app/admin/submission/submitted.ts'
+import { graphql, type ResultOf } from '#app/graphql.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { taxRateIn, taxRateText } from '#content/money/line-items.ts'
 import type { Run } from '#server/data-service/in-process.ts'
@@ -67,10 +71,50 @@ const handlersFor = (run: Run): Record<string, SubmissionHandler> => ({
     if (taxRates.length < named.length) return refusedFields({ taxRates: words.badRate })
     if (estimateDays === undefined) return refusedFields({ estimateDays: words.badDays })
     if (invoiceDays === undefined) return refusedFields({ invoiceDays: words.badDays })
-    const input = { taxRates, estimateDays, invoiceDays, invoiceNote: textIn(form, 'invoiceNote') }
-    return reportDone(run(SaveInvoicing, { input }), () => words.saved)
+    const read = await run(ReadInvoicing, {})
+    if (!read.ok) return read
+
+    const [typed, stored] = [
+      textsOf({ taxRates, estimateDays, invoiceDays, invoiceNote: textIn(form, 'invoiceNote') }),
+      textsOf(read.value.invoicingSettings),
+    ]
+    const merged = mergedBy(
+      { began: { ...stored, ...begunWith(form) }, typed, stored },
+      { groups: names.map((name) => [name]), isForced: form.get('replaces') === JSON.stringify(stored) },
+    )
+    if (!merged) {
+      const conflict = { version: JSON.stringify(stored) }
+      return { ok: false, refusal: { code: 'CONFLICT', message: words.conflict, conflict } }
+    }
+    return reportDone(run(SaveInvoicing, { input: inputOf(merged) }), () => words.saved)
   },
 })
+
+const names = ['taxRates', 'estimateDays', 'invoiceDays', 'invoiceNote'] as const
+
+type Settings = ResultOf<typeof ReadInvoicing>['invoicingSettings']
+type Texts = Record<(typeof names)[number], string>
+
+const textsOf = ({ taxRates, estimateDays, invoiceDays, invoiceNote }: Settings): Texts => ({
+  taxRates: JSON.stringify(taxRates.map(({ place, rate }) => [place, rate])),
+  estimateDays: String(estimateDays),
+  invoiceDays: String(invoiceDays),
+  invoiceNote: invoiceNote.replaceAll('\r\n', '\n').trim(),
+})
+
+const inputOf = ({ taxRates, estimateDays, invoiceDays, invoiceNote }: Texts) => ({
+  // Made by `textsOf`.
+  taxRates: (JSON.parse(taxRates) as [string, number][]).map(([place, rate]) => ({ place, rate })),
+  estimateDays: Number(estimateDays),
+  invoiceDays: Number(invoiceDays),
+  invoiceNote,
+})
+
+/** What the form was opened with; what it does not say is taken as stored. */
+function begunWith(form: FormData): Partial<Texts> {
+  const known = z.partialRecord(z.enum(names), z.string()).safeParse(parsedJson(textIn(form, 'before')))
+  return known.success ? known.data : {}
+}
 
 function daysIn(form: FormData, name: string): number | undefined {
   const typed = textIn(form, name).trim()
@@ -84,8 +128,9 @@ export default function InvoicingSettings({ loaderData }: Route.ComponentProps) 
     <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
       {({ taxRates, invoiceNote, ...days }) => (
         <SaveForm intent="save" words={words} buttonClassName="btn btn-strong">
-          {(errors) => (
+          {(errors, result) => (
             <>
+              <Before stored={JSON.stringify(textsOf({ taxRates, invoiceNote, ...days }))} result={result} />
               <FormSection id="taxes" title={words.taxes}>
                 <p className="mt-1.5 text-fine text-ink-2">{words.taxesHelp}</p>
                 {Array.from({ length: taxRates.length + blanks }, (_, index) => (
@@ -148,4 +193,18 @@ function RateFields({ position, rate }: RateProps) {
       />
     </fieldset>
   )
+}
+
+type BeforeProps = { stored: string; result: Submitted | undefined }
+
+/** As OpenedVersion of a paper: what was stored when the form was opened, or saved last. */
+function Before({ stored, result }: BeforeProps) {
+  const early = use(TypedContext)?.get('before')
+  const [before, setBefore] = useState(early ?? stored)
+  const [saved, setSaved] = useState(result)
+  if (result?.ok && result !== saved) {
+    setSaved(result)
+    setBefore(stored)
+  }
+  return <input key={before} name="before" defaultValue={before} hidden readOnly />
 }

@@ -32,3 +32,25 @@ export async function asConflict(
   const message = reason(clockText(version, await readTimeZone(run)))
   return { code: 'CONFLICT', message, conflict: { version, ...(sentBefore && { sentBefore }) } }
 }
+
+type Values<Name extends string> = Readonly<Record<Name, string>>
+
+type Versions<Name extends string> = Readonly<Record<'began' | 'typed' | 'stored', Values<Name>>>
+
+/**
+ * For a form whose fields are each saved on their own: what was typed over what others saved meanwhile, by groups of fields of
+ * which one alone has no meaning; undefined where both changed the same.
+ */
+export function mergedBy<Name extends string>(
+  { began, typed, stored }: Versions<Name>,
+  { groups, isForced }: { groups: readonly (readonly Name[])[]; isForced: boolean },
+): Values<Name> | undefined {
+  const values: Record<Name, string> = { ...stored }
+  for (const names of groups) {
+    const differ = (one: Values<Name>, other: Values<Name>) => names.some((name) => one[name] !== other[name])
+    if (!differ(typed, began)) continue
+    if (!isForced && differ(stored, began) && differ(stored, typed)) return undefined
+    for (const name of names) values[name] = typed[name]
+  }
+  return values
+}

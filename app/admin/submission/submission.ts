@@ -10,6 +10,7 @@ import {
   confirmingPassword,
   type DoneSubmission,
   type ErrorsByField,
+  heldIn,
   refused,
   type Submitted,
   sentIn,
@@ -98,7 +99,8 @@ export async function submitted<Shown>(
   }
 }
 
-const unconfirmed = (form: FormData, problem: string) => refused(form, problem, { isUnconfirmed: true })
+const unconfirmed = (form: FormData, problem: string) =>
+  refused(form, problem, { typed: heldIn(form), isUnconfirmed: true })
 
 function doneBy<Shown>({ saved, done = '', savedAt = saved?.updatedAt, shown }: SubmissionChange<Shown>) {
   const pendingMails = saved?.pendingMails

@@ -51,12 +51,17 @@ const addedByForms = ['intent', 'id', confirmingPassword]
 export const typedAmong = (form: FormData, names: readonly string[]): TypedFields =>
   typedIn(form).filter(([name]) => names.includes(name))
 
-const typedIn = (form: FormData): TypedFields =>
+/** What waits for the password is sent again, with its codes and keys. */
+export const heldIn = (form: FormData): TypedFields =>
   [...form].flatMap(([name, value]) =>
     typeof value === 'string' && !addedByForms.includes(name) && !/password$/i.test(name)
       ? [[name, value] as const]
       : [],
   )
+
+const isSecretName = (name: string) => /^code$|secret|passphrase/i.test(name)
+
+const typedIn = (form: FormData): TypedFields => heldIn(form).filter(([name]) => !isSecretName(name))
 
 /** A form that names no intent saves. */
 export const sentIn = (form: FormData) => ({

@@ -6,6 +6,7 @@ import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { DeleteDraft } from '#app/admin/money/draft-parts.tsx'
 import { dayText } from '#app/admin/money/invoices/invoice-state.tsx'
+import { LostDraft } from '#app/admin/money/lost-draft.tsx'
 import { MakeForm } from '#app/admin/money/make-form.tsx'
 import { requestOf } from '#app/admin/money/owners.ts'
 import { type PriceBook, readPriceBook } from '#app/admin/money/price-book.ts'
@@ -117,6 +118,7 @@ function ShownEstimate({ estimate, customer, book, pressKey, origin }: ShownEsti
           )}
         </p>
       </header>
+      {!isDraft && mayWrite && <LostDraft paper={estimate} />}
       {isDraft && mayWrite ? (
         <EstimateDraft estimate={estimate} email={customer?.email || null} book={book} />
       ) : (

@@ -5,6 +5,7 @@ import { useKeptFocus } from '#app/admin/form/use-kept-focus.ts'
 import { Now } from '#app/admin/list/time.tsx'
 import { UndoProvider } from '#app/admin/list/undo.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
+import { LostDraft } from '#app/admin/money/lost-draft.tsx'
 import { requestOf } from '#app/admin/money/owners.ts'
 import { type PriceBook, readPriceBook } from '#app/admin/money/price-book.ts'
 import { Share } from '#app/admin/money/share.tsx'
@@ -117,6 +118,7 @@ function ShownInvoice({ invoice, book, pressKey, origin }: ShownInvoiceProps) {
           </p>
         )}
       </header>
+      {!isDraft && mayWrite && <LostDraft paper={invoice} />}
       {isDraft && mayWrite ? <InvoiceDraft invoice={invoice} book={book} /> : <Lines invoice={invoice} />}
       {!isDraft && invoice.kind === 'invoice' && (
         <Payments invoice={invoice} pressKey={pressKey} mayWrite={mayWrite} />

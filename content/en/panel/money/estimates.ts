@@ -83,6 +83,7 @@ export const estimatePanelWords = {
 }
 
 export const invoicingSettingsWords = {
+  conflict: 'Someone else changed this meanwhile, too.',
   title: 'Estimates and invoices',
   lead: 'What a new estimate or invoice begins with.',
   taxes: 'Sales tax by place',

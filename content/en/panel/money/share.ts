@@ -25,3 +25,9 @@ export const shareWords = {
       `Hello ${name}, this is ${company}. You can read your estimate and answer it here: ${link}`,
   },
 }
+
+export const lostDraftWords = {
+  title: 'This was sent meanwhile, without what you typed',
+  hint: 'It cannot be changed any more. What you typed is below, in case you need it.',
+  dismiss: 'I do not need it',
+}

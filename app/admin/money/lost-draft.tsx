@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { useActionData, useLocation } from 'react-router'
+import { intentKey } from '#app/admin/form/intent-form.tsx'
+import { useUnsavedText } from '#app/admin/storage/unsaved-text.ts'
+import { type Submitted, typedParams } from '#app/admin/submission/submitted.ts'
+import { centsIn } from '#content/money/money.ts'
+import { lostDraftWords as words } from '#words/panel/money/share.ts'
+
+type Paper = { lines: readonly { name: string; unitCents: number }[]; note: string }
+
+/**
+ * On the page of what is a draft no more: what was typed into it and came too late. With script it is unsaved text of the
+ * draft's form, without script it was just sent.
+ */
+export function LostDraft({ paper }: { paper: Paper }) {
+  const kept = useUnsavedText(`${useLocation().pathname} ${intentKey('save')}`)
+  const sent = useActionData<Submitted>()
+  const refused = sent?.ok === false && sent.intent === 'save' ? typedParams(sent) : undefined
+  const [typed, setTyped] = useState(refused)
+  useEffect(() => {
+    const text = kept.get()
+    if (text) setTyped(new URLSearchParams(text))
+  }, [kept])
+  const texts = typed ? lostIn(typed, paper) : []
+  if (texts.length === 0) return null
+  return (
+    <section className="notice notice-alert mb-4" aria-label={words.title}>
+      <div role="alert">
+        <p className="font-semibold">{words.title}</p>
+        <p>{words.hint}</p>
+      </div>
+      <ul className="mt-2 list-disc pl-5">
+        {texts.map((text) => (
+          <li key={text} dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {text}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="btn btn-small mt-3"
+        onClick={() => {
+          kept.remove()
+          setTyped(undefined)
+        }}
+      >
+        {words.dismiss}
+      </button>
+    </section>
+  )
+}
+
+/** Lines with another name or price than the paper has, and other words at the end. */
+export function lostIn(typed: URLSearchParams, { lines, note }: Paper): string[] {
+  const text = (name: string) => (typed.get(name) ?? '').replaceAll('\r\n', '\n').trim()
+  const lost = typed.getAll('position').flatMap((position) => {
+    const [what, price] = [text(`what-${position}`), text(`price-${position}`)]
+    const isThere = lines.some(({ name, unitCents }) => name === what && unitCents === centsIn(price))
+    return what + price === '' || isThere ? [] : [[what, price].filter(Boolean).join(', ')]
+  })
+  const end = text('note')
+  return [...new Set([...lost, ...(end && end !== note.trim() ? [end] : [])])]
+}
