@@ -39,7 +39,13 @@ test('a page for writing to us begins with its form; lines, hours and all the re
 
 /** On a phone it takes less than a screen, and each of its links can be hit. */
 async function expectShortFoot(page: Page) {
-  const { height, small } = await page.getByRole('contentinfo').evaluate((element) => ({
+  const foot = page.getByRole('contentinfo')
+  // What is far below is laid out once it is near.
+  await foot.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => foot.evaluate((element) => element.getBoundingClientRect().height))
+    .toBeLessThan(700)
+  const { height, small } = await foot.evaluate((element) => ({
     height: element.getBoundingClientRect().height,
     // WCAG 2.5.8 asks for 24.
     small: [...element.querySelectorAll('a')]

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { orOffline, withTimeout } from '#app/admin/offline.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { safeReturnPath } from '#app/admin/sign-in-paths.ts'
 import { textIn } from '#app/admin/submission/submitted.ts'
@@ -19,7 +18,3 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!from) return data(null, { headers })
   throw redirect(safeReturnPath(from), { status: 303, headers })
 }
-
-/** Without a connection the line stays. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(withTimeout(serverAction()), () => null)

@@ -1,5 +1,6 @@
 import { TriangleAlert, X } from 'lucide-react'
-import { href, Link, useFetcher, useLocation } from 'react-router'
+import { useState } from 'react'
+import { href, Link, useLocation, useRevalidator } from 'react-router'
 import { address } from '#app/address.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
@@ -34,17 +35,19 @@ type MailBarProps = { mail: MailState | undefined; isFolded: boolean }
 export function MailBar({ mail, isFolded }: MailBarProps) {
   const { pathname } = useLocation()
   const stands = standsAt(pathname)
-  const fold = useFetcher({ key: 'mail-notice' })
-  const isHidden = !stands && (isFolded || fold.state !== 'idle')
+  const [isFolding, setFolding] = useState(false)
+  const isHidden = !stands && (isFolded || isFolding)
   return (
     // Always rendered, so that later text is announced.
     <div role="status" className="mail-bar">
-      {mail && !isHidden && <Line mail={mail} mayFold={!stands} />}
+      {mail && !isHidden && <Line mail={mail} onFold={stands ? undefined : setFolding} />}
     </div>
   )
 }
 
-function Line({ mail, mayFold }: { mail: MailState; mayFold: boolean }) {
+type LineProps = { mail: MailState; onFold: ((isFolding: boolean) => void) | undefined }
+
+function Line({ mail, onFold }: LineProps) {
   const says = lineOf(mail)
   const mayFix = useMayWrite('settings')
   if (!says) return null
@@ -64,25 +67,38 @@ function Line({ mail, mayFold }: { mail: MailState; mayFold: boolean }) {
           {says.text} {words.tellOwner}
         </p>
       )}
-      {mayFold && <Fold notice={mailNotice(mail)} />}
+      {onFold && <Fold notice={mailNotice(mail)} onFold={onFold} />}
     </>
   )
 }
 
-function Fold({ notice }: { notice: string }) {
+type FoldProps = { notice: string; onFold: (isFolding: boolean) => void }
+
+/** Not by the router: without a connection it would load the page again, for the script of the action's route. */
+function Fold({ notice, onFold }: FoldProps) {
   const { pathname, search } = useLocation()
-  const fold = useFetcher({ key: 'mail-notice' })
+  const { revalidate } = useRevalidator()
   const announce = useAnnounce()
-  const action = href('/admin/mail-notice')
+  const action = address(href('/admin/mail-notice'))
+
+  async function fold() {
+    onFold(true)
+    announce(words.folded)
+    document.getElementById('content')?.focus({ preventScroll: true })
+    const isStored = await fetch(action, { method: 'POST', body: new URLSearchParams({ notice }) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isStored) await revalidate()
+    onFold(false)
+  }
   return (
     <form
       method="post"
-      action={address(action)}
+      action={action}
       onSubmit={(event) => {
         event.preventDefault()
-        void fold.submit({ notice }, { method: 'post', action })
-        announce(words.folded)
-        document.getElementById('content')?.focus({ preventScroll: true })
+        void fold()
       }}
     >
       <input type="hidden" name="notice" value={notice} />

@@ -75,6 +75,7 @@ test('who must be called first is named, and a new request changes the numbers b
 test('the line about email folds to a badge at the settings, where it stands in full', async ({
   page,
   context,
+  complaints,
 }) => {
   await signIn(page)
   await open(page, '/admin')
@@ -87,6 +88,7 @@ test('the line about email folds to a badge at the settings, where it stands in 
   await expect(line, 'nothing is folded without a connection').not.toBeEmpty()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await context.setOffline(false)
+  complaints.length = 0
   await fold.press('Enter')
   await expect(line).toBeEmpty()
   await expect(page.locator('main')).toBeFocused()
