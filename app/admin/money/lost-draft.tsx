@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useActionData, useLocation } from 'react-router'
+import { useActionData, useFetcher, useLocation } from 'react-router'
 import { intentKey } from '#app/admin/form/intent-form.tsx'
 import { useUnsavedText } from '#app/admin/storage/unsaved-text.ts'
 import { type Submitted, typedParams } from '#app/admin/submission/submitted.ts'
@@ -16,11 +16,14 @@ export function LostDraft({ paper }: { paper: Paper }) {
   const kept = useUnsavedText(`${useLocation().pathname} ${intentKey('save')}`)
   const sent = useActionData<Submitted>()
   const refused = sent?.ok === false && sent.intent === 'save' ? typedParams(sent) : undefined
+  const isOwn = useFetcher<Submitted>({ key: intentKey('save') }).data?.ok === true
   const [typed, setTyped] = useState(refused)
   useEffect(() => {
+    // The form of the draft went before it heard that it was sent.
+    if (isOwn) kept.remove()
     const text = kept.get()
     if (text) setTyped(new URLSearchParams(text))
-  }, [kept])
+  }, [kept, isOwn])
   const texts = typed ? lostIn(typed, paper) : []
   if (texts.length === 0) return null
   return (
@@ -55,9 +58,13 @@ export function lostIn(typed: URLSearchParams, { lines, note }: Paper): string[]
   const text = (name: string) => (typed.get(name) ?? '').replaceAll('\r\n', '\n').trim()
   const lost = typed.getAll('position').flatMap((position) => {
     const [what, price] = [text(`what-${position}`), text(`price-${position}`)]
-    const isThere = lines.some(({ name, unitCents }) => name === what && unitCents === centsIn(price))
+    const isThere = lines.some(({ name, unitCents }) => sameWords(name, what) && unitCents === centsIn(price))
     return what + price === '' || isThere ? [] : [[what, price].filter(Boolean).join(', ')]
   })
   const end = text('note')
-  return [...new Set([...lost, ...(end && end !== note.trim() ? [end] : [])])]
+  return [...new Set([...lost, ...(end && !sameWords(end, note) ? [end] : [])])]
 }
+
+/** What is stored was cleaned of needless space. */
+const sameWords = (one: string, other: string) =>
+  one.replaceAll(/\s+/g, ' ').trim() === other.replaceAll(/\s+/g, ' ').trim()
