@@ -29,7 +29,7 @@ const describedControl = ({ id, help, error }: FieldNotes) => ({
   'aria-describedby': [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 })
 
-export function FieldFrame({ id, label, help, error, children }: FieldNotes & { children: ReactNode }) {
+function FieldFrame({ id, label, help, error, children }: FieldNotes & { children: ReactNode }) {
   return (
     <div className="field-frame">
       <label htmlFor={id} className="block font-semibold text-note">
