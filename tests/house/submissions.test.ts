@@ -18,10 +18,8 @@ test('a form of the panel has one shape of answer', () => {
   expect(placesOf(/isUnconfirmed\??:/g)).toEqual([])
 })
 
-test('whether another person saved first is asked in one place, and where a part is merged', () => {
-  expect(placesOf(/form\.get\('replaces'\)/g)).toEqual([
-    expect.stringMatching('^app/admin/request/part-action.ts: '),
-  ])
+test('whether another person saved first is asked in one place', () => {
+  expect(placesOf(/form\.get\('replaces'\)/g)).toEqual([])
   expect(placesOf(/formWords\.(?:overtaken|sentBefore)/g)).toEqual([
     'app/admin/form/form-problem.tsx: formWords.sentBefore',
     'app/admin/form/form-problem.tsx: formWords.overtaken',

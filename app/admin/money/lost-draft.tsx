@@ -6,13 +6,13 @@ import { type Submitted, typedParams } from '#app/admin/submission/submitted.ts'
 import { centsIn } from '#content/money/money.ts'
 import { lostDraftWords as words } from '#words/panel/money/share.ts'
 
-type Paper = { lines: readonly { name: string; unitCents: number }[]; note: string }
+type SentPaper = { lines: readonly { name: string; unitCents: number }[]; note: string }
 
 /**
  * On the page of what is a draft no more: what was typed into it and came too late. With script it is unsaved text of the
  * draft's form, without script it was just sent.
  */
-export function LostDraft({ paper }: { paper: Paper }) {
+export function LostDraft({ paper }: { paper: SentPaper }) {
   const kept = useUnsavedText(`${useLocation().pathname} ${intentKey('save')}`)
   const sent = useActionData<Submitted>()
   const refused = sent?.ok === false && sent.intent === 'save' ? typedParams(sent) : undefined
@@ -54,7 +54,7 @@ export function LostDraft({ paper }: { paper: Paper }) {
 }
 
 /** Lines with another name or price than the paper has, and other words at the end. */
-export function lostIn(typed: URLSearchParams, { lines, note }: Paper): string[] {
+export function lostIn(typed: URLSearchParams, { lines, note }: SentPaper): string[] {
   const text = (name: string) => (typed.get(name) ?? '').replaceAll('\r\n', '\n').trim()
   const lost = typed.getAll('position').flatMap((position) => {
     const [what, price] = [text(`what-${position}`), text(`price-${position}`)]

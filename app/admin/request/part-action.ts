@@ -2,7 +2,7 @@ import { parsedJson } from '#app/admin/form/parsed-json.ts'
 import { UpdateRequest } from '#app/admin/leads/lead-data.ts'
 import type { RequestKind } from '#app/admin/records/lead.ts'
 import { recordOf } from '#app/admin/records/record-of.ts'
-import { mergedBy } from '#app/admin/submission/conflict.ts'
+import { mergedBy, replacesVersion } from '#app/admin/submission/conflict.ts'
 import { refusedFields, type SubmissionHandler } from '#app/admin/submission/submission.ts'
 import { type ErrorsByField, hasErrors, textIn } from '#app/admin/submission/submitted.ts'
 import { type OpenRequest, readOpenRequest } from './request.ts'
@@ -72,7 +72,7 @@ export function partHandler<Name extends string>(
       },
       {
         groups: [...together, ...namesOf(part).map((name) => [name])],
-        isForced: form.get('replaces') === stored,
+        isForced: replacesVersion(form, stored),
       },
     )
     if (!merged)

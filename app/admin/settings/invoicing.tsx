@@ -8,7 +8,7 @@ import { fieldOf } from '#app/admin/form/record-fields.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { submissionClientAction } from '#app/admin/submission/client-action.ts'
-import { mergedBy } from '#app/admin/submission/conflict.ts'
+import { mergedBy, replacesVersion } from '#app/admin/submission/conflict.ts'
 import {
   refusedFields,
   reportDone,
@@ -80,7 +80,7 @@ const handlersFor = (run: Run): Record<string, SubmissionHandler> => ({
     ]
     const merged = mergedBy(
       { began: { ...stored, ...begunWith(form) }, typed, stored },
-      { groups: names.map((name) => [name]), isForced: form.get('replaces') === JSON.stringify(stored) },
+      { groups: names.map((name) => [name]), isForced: replacesVersion(form, JSON.stringify(stored)) },
     )
     if (!merged) {
       const conflict = { version: JSON.stringify(stored) }
@@ -93,16 +93,16 @@ const handlersFor = (run: Run): Record<string, SubmissionHandler> => ({
 const names = ['taxRates', 'estimateDays', 'invoiceDays', 'invoiceNote'] as const
 
 type Settings = ResultOf<typeof ReadInvoicing>['invoicingSettings']
-type Texts = Record<(typeof names)[number], string>
+type InvoicingTexts = Record<(typeof names)[number], string>
 
-const textsOf = ({ taxRates, estimateDays, invoiceDays, invoiceNote }: Settings): Texts => ({
+const textsOf = ({ taxRates, estimateDays, invoiceDays, invoiceNote }: Settings): InvoicingTexts => ({
   taxRates: JSON.stringify(taxRates.map(({ place, rate }) => [place, rate])),
   estimateDays: String(estimateDays),
   invoiceDays: String(invoiceDays),
   invoiceNote: invoiceNote.replaceAll('\r\n', '\n').trim(),
 })
 
-const inputOf = ({ taxRates, estimateDays, invoiceDays, invoiceNote }: Texts) => ({
+const inputOf = ({ taxRates, estimateDays, invoiceDays, invoiceNote }: InvoicingTexts) => ({
   // Made by `textsOf`.
   taxRates: (JSON.parse(taxRates) as [string, number][]).map(([place, rate]) => ({ place, rate })),
   estimateDays: Number(estimateDays),
@@ -111,7 +111,7 @@ const inputOf = ({ taxRates, estimateDays, invoiceDays, invoiceNote }: Texts) =>
 })
 
 /** What the form was opened with; what it does not say is taken as stored. */
-function begunWith(form: FormData): Partial<Texts> {
+function begunWith(form: FormData): Partial<InvoicingTexts> {
   const known = z.partialRecord(z.enum(names), z.string()).safeParse(parsedJson(textIn(form, 'before')))
   return known.success ? known.data : {}
 }

@@ -12,6 +12,9 @@ export const ifUnmodifiedSince = (savedAt: FormDataEntryValue | null): Unmodifie
 /** The version that a form was opened with, or that of another person which it is to overwrite. */
 export const versionIn = (form: FormData) => form.get('replaces') ?? form.get('version')
 
+/** Whether the form is to overwrite just this one. */
+export const replacesVersion = (form: FormData, version: string) => form.get('replaces') === version
+
 type Overtaken = {
   run: Run
   /** When the record was saved last; undefined when it is gone, too. */
@@ -33,9 +36,9 @@ export async function asConflict(
   return { code: 'CONFLICT', message, conflict: { version, ...(sentBefore && { sentBefore }) } }
 }
 
-type Values<Name extends string> = Readonly<Record<Name, string>>
+type MergedValues<Name extends string> = Readonly<Record<Name, string>>
 
-type Versions<Name extends string> = Readonly<Record<'began' | 'typed' | 'stored', Values<Name>>>
+type Versions<Name extends string> = Readonly<Record<'began' | 'typed' | 'stored', MergedValues<Name>>>
 
 /**
  * For a form whose fields are each saved on their own: what was typed over what others saved meanwhile, by groups of fields of
@@ -44,10 +47,11 @@ type Versions<Name extends string> = Readonly<Record<'began' | 'typed' | 'stored
 export function mergedBy<Name extends string>(
   { began, typed, stored }: Versions<Name>,
   { groups, isForced }: { groups: readonly (readonly Name[])[]; isForced: boolean },
-): Values<Name> | undefined {
+): MergedValues<Name> | undefined {
   const values: Record<Name, string> = { ...stored }
   for (const names of groups) {
-    const differ = (one: Values<Name>, other: Values<Name>) => names.some((name) => one[name] !== other[name])
+    const differ = (one: MergedValues<Name>, other: MergedValues<Name>) =>
+      names.some((name) => one[name] !== other[name])
     if (!differ(typed, began)) continue
     if (!isForced && differ(stored, began) && differ(stored, typed)) return undefined
     for (const name of names) values[name] = typed[name]
