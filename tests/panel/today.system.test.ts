@@ -155,6 +155,16 @@ test('set-up is one line with its next step, and the steps are below it', async 
   expect(await today.read((await today.staff('dispatcher')).headers)).not.toContain('of 10 done')
 })
 
+test('without script a mark of set-up that is refused says why, with its steps unfolded', async () => {
+  await using today = await opened()
+  const mark = posted({ intent: 'mark-step', id: 'phones' }, today.headers)
+  const answer = await today.lantern.fetch('/admin?index', mark)
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).toMatch(
+    /class="setup-line"><details open="">.*role="alert"[^>]*>The site still shows example phone numbers/s,
+  )
+})
+
 test('the line about email folds for one person, stands at the settings, and a new failure shows again', async () => {
   await using today = await opened()
   const { lantern, headers, staff, html, read } = today

@@ -10,6 +10,7 @@ import {
   signIn,
   test,
 } from '#tests/journeys/support/journey.ts'
+import { setupStepWords } from '#words/panel/setup.ts'
 
 const countInTitle = async (page: Page) => Number(/^\((\d+)\) /.exec(await page.title())?.[1])
 
@@ -107,8 +108,9 @@ test('the line about email folds to a badge at the settings, where it stands in 
   await expect(line.getByRole('button')).toBeHidden()
 })
 
-test('set-up is one line with its next step; its steps unfold, and a mark that is refused says why', async ({
+test('set-up is one line with its next step; its steps unfold, and a mark that is not stored says so', async ({
   page,
+  context,
   complaints,
 }) => {
   await signIn(page)
@@ -120,8 +122,10 @@ test('set-up is one line with its next step; its steps unfold, and a mark that i
   await expect(mark).toBeHidden()
   await line.locator('summary').press('Enter')
   await expectAccessible(page)
+  // Other journeys of this server may have entered the numbers, so that the mark would be taken.
+  await context.setOffline(true)
   await mark.click()
-  await expect(line.getByRole('alert')).toContainText('The site still shows example phone numbers')
+  await expect(line.getByRole('alert')).toContainText(setupStepWords.failed)
   complaints.length = 0
 })
 

@@ -1,8 +1,9 @@
 import { ChevronDown, ChevronRight, Circle, CircleCheck } from 'lucide-react'
-import { href, Link, useFetcher } from 'react-router'
+import { href, Link, useActionData, useFetcher } from 'react-router'
 import { FormIntent } from '#app/admin/submission/form-intent.tsx'
 import type { SubmissionHandler } from '#app/admin/submission/submission.ts'
 import { type Submitted, textIn } from '#app/admin/submission/submitted.ts'
+import { useEarlyRefusal } from '#app/admin/submission/use-early-refusal.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { type StepWords, setupStepWords as words } from '#words/panel/setup.ts'
 import { setupPath } from './setup-path.ts'
@@ -68,10 +69,12 @@ export function SetupLine({ setup }: { setup: SetupRead }) {
   if (!next) return null
   const { title, path } = stepOf(next.step, setup)
   const done = steps.filter(({ isDone }) => isDone)
+  const sent = useActionData<Submitted>()
+  const isRefused = sent?.ok === false && sent.intent === 'mark-step'
   const titles = done.map(({ step }) => words.steps[step].title)
   return (
     <section aria-labelledby="setup" className="setup-line">
-      <details>
+      <details open={isRefused || undefined}>
         <summary>
           <h2 id="setup">{words.title}</h2>
           <span>{words.progress(done.length, steps.length)}</span>
@@ -121,10 +124,11 @@ const leftOf = (step: Step, left: number) => (step === 'articles' ? words.articl
 
 function MarkButton({ step }: { step: Step }) {
   const fetcher = useFetcher<Submitted>({ key: `setup-${step}` })
+  const early = useEarlyRefusal('mark-step', step)
   const entry: StepWords = words.steps[step]
   if (!entry.mark) return null
   const isBusy = fetcher.state !== 'idle'
-  const result = isBusy ? undefined : fetcher.data
+  const result = isBusy ? undefined : (fetcher.data ?? early)
   return (
     <fetcher.Form method="post" className="contents">
       <FormIntent intent="mark-step" id={step} />
