@@ -97,7 +97,13 @@ async function observe(attack: Attack, server: RealServer, disk: SmallDisk): Pro
   const watching = watchServer(server, disk, () => isOver)
   let isAttackOver = false
   const { promise: opened, resolve } = Promise.withResolvers<void>()
-  const working = ownerBeside(server.url, () => isOver, resolve)
+  let sent: readonly HonestLead[] = []
+  const working = ownerBeside(
+    server.url,
+    () => isOver,
+    resolve,
+    (heard) => toldOf(sent, heard).length + lost(sent) >= sent.length,
+  )
   await Promise.race([opened, working])
   const withoutScript = sendPlainForms(server.url, () => isAttackOver)
   const people = sendHonestLeads(server.url, random, {
@@ -111,6 +117,7 @@ async function observe(attack: Attack, server: RealServer, disk: SmallDisk): Pro
   await pause(3_000)
   isAttackOver = true
   const { leads, pagesNotLoaded } = await people
+  sent = leads
   const plain = await withoutScript
   const emergency = sendsEmergency(attack)
     ? await sendEmergency(server.url, attack.finding === 'N22')
@@ -233,7 +240,7 @@ function violationsOf({
   faults,
 }: Outcome): string[] {
   const slowest = slowestOf(leads)
-  const told = leads.filter(({ acknowledged }) => [...acknowledged].some((id) => owner.heard.has(id)))
+  const told = toldOf(leads, owner.heard)
   const found = [
     ...(leads.length === 0 ? ['no lead was sent, so nothing was proven'] : []),
     ...(lost(leads) > 0 ? [`${lost(leads)} of ${leads.length} leads were lost`] : []),
@@ -253,6 +260,10 @@ function violationsOf({
     ...faults,
   ]
   return found.map((fault) => `${attack.finding}: ${fault}`)
+}
+
+function toldOf(leads: readonly HonestLead[], heard: ReadonlySet<string>): HonestLead[] {
+  return leads.filter(({ acknowledged }) => [...acknowledged].some((id) => heard.has(id)))
 }
 
 function violationsOfEmergency(emergency: Emergency | undefined): string[] {
