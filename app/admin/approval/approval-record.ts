@@ -4,7 +4,7 @@ import { numeric, optional, required, tick } from '#app/admin/form/record-contro
 export const approvalControls = {
   name: required,
   service: optional,
-  rating: numeric('5', { refused: 0, digits: /^\d/ }),
+  rating: numeric('5', { refused: 0 }),
   comment: required,
   isApproved: tick,
   isFeatured: tick,

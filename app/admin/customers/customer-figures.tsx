@@ -12,7 +12,7 @@ type Requests = CustomerRecord['requests']
 
 type CustomerFiguresProps = { requests: Requests; invoices: CustomerInvoices | undefined }
 
-/** What one wants to know before calling back. Nothing of whom nothing is known. */
+/** What one wants to know before calling back. */
 export function CustomerFigures({ requests, invoices }: CustomerFiguresProps) {
   const timeZone = useTimeZone()
   const now = useNow()

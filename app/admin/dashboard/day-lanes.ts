@@ -52,8 +52,8 @@ function stateOf({ status, scheduledAt }: Booked, ends: Date, now: number): Stop
 }
 
 /**
- * The business says how long a drive between two jobs takes; from where a person leaves for the first one nobody knows, nor who
- * drives to what nobody has. Of two at the same time, the schedule says that.
+ * Between two jobs of one person, by the minutes of the profile. None before the first job, whose start is not known, nor between
+ * two at the same time, which `clashesWith` says.
  */
 function driveOf(
   { scheduledAt, assignee }: Booked,

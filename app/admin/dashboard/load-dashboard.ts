@@ -76,7 +76,7 @@ const ReadDay = graphql(
   [requestInInbox, jobToday, jobWithoutTime],
 )
 
-/** Of whoever sees their own requests, it is theirs. */
+/** Of a technician: their own requests. */
 export async function loadDay(run: Run): Promise<CallResult<Day>> {
   const found = await run(ReadDay, await todayIn(run))
   if (!found.ok) return found
@@ -145,7 +145,7 @@ export type Books = {
   money: OpenMoney
 }
 
-/** Refused to whoever sees only their own requests. */
+/** Refused to a technician. */
 export async function loadBooks(run: Run): Promise<CallResult<Books>> {
   const found = await run(ReadBooks, {})
   if (!found.ok) return found

@@ -100,7 +100,7 @@ function shownOf(left: readonly JobStop[], most: number) {
   const past = left.filter(({ state }) => state === 'past')
   const rest = left.filter(({ state }) => state !== 'past')
   const shown = [...past.slice(-1), ...rest].slice(0, most)
-  const earlier = past.length - Math.min(past.length, 1)
+  const earlier = Math.max(0, past.length - 1)
   return { shown, earlier, later: left.length - earlier - shown.length }
 }
 
@@ -201,7 +201,7 @@ function DriveOnLine({ drive: { minutes, leaveAt, isOver, isTight } }: { drive: 
   )
 }
 
-/** Whoever has a few of their own sees which; others how many there are. */
+/** A technician sees which of their own; others see how many there are. */
 function WithoutTime({ jobs }: { jobs: readonly UntimedJob[] }) {
   const isOwn = useSeesOnlyOwn()
   if (jobs.length === 0) return null

@@ -89,6 +89,8 @@ function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const isSaving = useNavigation().formMethod === 'POST'
   const { refusal, errors, hideErrorOf } = useAnswer({ form, intent: 'save', received, isBusy: isSaving })
 
+  const waits = later?.isWaiting && refusal?.unsent !== 'signed-out'
+
   const kept = useUnsavedForm({
     form,
     name: `${useLocation().pathname}${about}`,
@@ -140,11 +142,11 @@ function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       <Fragment key={start.round}>{children({ start: start.values, errors })}</Fragment>
       <SaveBar
         isSaving={isSaving}
-        refusal={later?.isWaiting && refusal?.unsent !== 'signed-out' ? undefined : refusal}
+        refusal={waits ? undefined : refusal}
         failed={words.failed}
         cancelPath={listPath}
         save={version ? words.update : words.create}
-        notice={later?.isWaiting && refusal?.unsent !== 'signed-out' && later.notice}
+        notice={waits && later?.notice}
       />
       <LeaveGuard isDirty={isDirty && !isSaving && !later?.isWaiting} onLeave={kept.clear} />
     </Form>

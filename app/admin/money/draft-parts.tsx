@@ -1,6 +1,6 @@
-import { type ReactNode, use, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
-import { Field, FormSection, SelectField, TextArea, TypedContext } from '#app/admin/form/fields.tsx'
+import { Field, FormSection, SelectField, TextArea } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
 import { FormIntent } from '#app/admin/submission/form-intent.tsx'
@@ -106,17 +106,6 @@ export function DeleteDraft() {
       </FormButton>
     </Form>
   )
-}
-
-type OpenedVersionProps = { updatedAt: string; result: Submitted | undefined }
-
-/** What the form was opened with, or saved last. Not of type hidden: text that is put back brings the version it was typed over. */
-export function OpenedVersion({ updatedAt, result }: OpenedVersionProps) {
-  const early = use(TypedContext)?.get('version')
-  const [version, setVersion] = useState(early ?? updatedAt)
-  const saved = result?.savedAt
-  if (saved && saved !== version) setVersion(saved)
-  return <input key={version} name="version" defaultValue={version} hidden readOnly />
 }
 
 type OtherErrorsProps = { errors: Errors; shown: ReadonlySet<string> }

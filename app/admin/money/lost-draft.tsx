@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useActionData, useFetcher, useLocation } from 'react-router'
+import { useFetcher, useLocation } from 'react-router'
 import { intentKey } from '#app/admin/form/intent-form.tsx'
 import { useUnsavedText } from '#app/admin/storage/unsaved-text.ts'
 import { type Submitted, typedParams } from '#app/admin/submission/submitted.ts'
+import { useEarlyRefusal } from '#app/admin/submission/use-early-refusal.ts'
 import { centsIn } from '#content/money/money.ts'
 import { lostDraftWords as words } from '#words/panel/money/share.ts'
 
@@ -14,10 +15,9 @@ type SentPaper = { lines: readonly { name: string; unitCents: number }[]; note: 
  */
 export function LostDraft({ paper }: { paper: SentPaper }) {
   const kept = useUnsavedText(`${useLocation().pathname} ${intentKey('save')}`)
-  const sent = useActionData<Submitted>()
-  const refused = sent?.ok === false && sent.intent === 'save' ? typedParams(sent) : undefined
+  const refused = useEarlyRefusal('save', '')
   const isOwn = useFetcher<Submitted>({ key: intentKey('save') }).data?.ok === true
-  const [typed, setTyped] = useState(refused)
+  const [typed, setTyped] = useState(refused && typedParams(refused))
   useEffect(() => {
     // The form of the draft went before it heard that it was sent.
     if (isOwn) kept.remove()

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { useActionData, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { typedEntries, useUnsavedForm } from '#app/admin/form/unsaved-form.tsx'
 import { useAnswer } from '#app/admin/form/use-answer.ts'
 import { useToast } from '#app/admin/list/undo.tsx'
@@ -11,6 +11,7 @@ import {
   type Submitted,
   typedParams,
 } from '#app/admin/submission/submitted.ts'
+import { useEarlyRefusal } from '#app/admin/submission/use-early-refusal.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
 import { requestWords as words } from '#words/panel/request.ts'
@@ -48,8 +49,7 @@ export function PartEditor<Name extends string>(props: PartEditorProps<Name>) {
   // What the form began with, once it is typed in: from then on what others save is a conflict.
   const [before, setBefore] = useState<string>()
   const isBusy = fetcher.state === 'submitting'
-  const sent = useActionData<Submitted>()
-  const early = sent?.intent === intent && !sent.ok ? sent : undefined
+  const early = useEarlyRefusal(intent, id)
   const [typed, setTyped] = useState<PartValues<Name>>()
   const { refusal } = useAnswer({
     form,

@@ -1,21 +1,16 @@
-import { use, useState } from 'react'
 import { z } from 'zod'
 import { staffContext } from '#app/admin/access.ts'
-import { Field, FormSection, TextArea, TypedContext } from '#app/admin/form/fields.tsx'
+import { Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
 import { SaveForm } from '#app/admin/form/intent-form.tsx'
+import { OpenedVersion } from '#app/admin/form/opened-version.tsx'
 import { parsedJson } from '#app/admin/form/parsed-json.ts'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { submissionClientAction } from '#app/admin/submission/client-action.ts'
 import { mergedBy, replacesVersion } from '#app/admin/submission/conflict.ts'
-import {
-  refusedFields,
-  reportDone,
-  type SubmissionHandler,
-  submission,
-} from '#app/admin/submission/submission.ts'
-import { type Submitted, textIn } from '#app/admin/submission/submitted.ts'
+import { refusedFields, type SubmissionHandler, submission } from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { taxRateIn, taxRateText } from '#content/money/line-items.ts'
@@ -86,7 +81,8 @@ const handlersFor = (run: Run): Record<string, SubmissionHandler> => ({
       const conflict = { version: JSON.stringify(stored) }
       return { ok: false, refusal: { code: 'CONFLICT', message: words.conflict, conflict } }
     }
-    return reportDone(run(SaveInvoicing, { input: inputOf(merged) }), () => words.saved)
+    const saved = await run(SaveInvoicing, { input: inputOf(merged) })
+    return saved.ok ? { ok: true, value: { done: words.saved, savedAt: JSON.stringify(merged) } } : saved
   },
 })
 
@@ -130,7 +126,11 @@ export default function InvoicingSettings({ loaderData }: Route.ComponentProps) 
         <SaveForm intent="save" words={words} buttonClassName="btn btn-strong">
           {(errors, result) => (
             <>
-              <Before stored={JSON.stringify(textsOf({ taxRates, invoiceNote, ...days }))} result={result} />
+              <OpenedVersion
+                name="before"
+                stored={JSON.stringify(textsOf({ taxRates, invoiceNote, ...days }))}
+                result={result}
+              />
               <FormSection id="taxes" title={words.taxes}>
                 <p className="mt-1.5 text-fine text-ink-2">{words.taxesHelp}</p>
                 {Array.from({ length: taxRates.length + blanks }, (_, index) => (
@@ -193,18 +193,4 @@ function RateFields({ position, rate }: RateProps) {
       />
     </fieldset>
   )
-}
-
-type BeforeProps = { stored: string; result: Submitted | undefined }
-
-/** As OpenedVersion of a paper: what was stored when the form was opened, or saved last. */
-function Before({ stored, result }: BeforeProps) {
-  const early = use(TypedContext)?.get('before')
-  const [before, setBefore] = useState(early ?? stored)
-  const [saved, setSaved] = useState(result)
-  if (result?.ok && result !== saved) {
-    setSaved(result)
-    setBefore(stored)
-  }
-  return <input key={before} name="before" defaultValue={before} hidden readOnly />
 }

@@ -38,3 +38,7 @@ test('without a date none is stored; without stars the data service says so', ()
     rating: 0,
   })
 })
+
+test('text that only begins with a figure is no number of stars', () => {
+  expect(toInput({ ...empty('1', '2026-11-20'), rating: '5x' })).toMatchObject({ rating: 0 })
+})

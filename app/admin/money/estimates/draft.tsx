@@ -1,8 +1,9 @@
 import { CheckBox, Field } from '#app/admin/form/fields.tsx'
 import { DefaultButton } from '#app/admin/form/form-button.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
+import { OpenedVersion } from '#app/admin/form/opened-version.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
-import { DraftButtons, OpenedVersion, OtherErrors, Terms } from '#app/admin/money/draft-parts.tsx'
+import { DraftButtons, OtherErrors, Terms } from '#app/admin/money/draft-parts.tsx'
 import { Lines } from '#app/admin/money/line-editor.tsx'
 import { LiveTotals } from '#app/admin/money/live-totals.tsx'
 import { noBook, type PriceBook } from '#app/admin/money/price-book.ts'
@@ -37,7 +38,7 @@ export function EstimateDraft({ estimate, email, book = noBook }: DraftProps) {
           )}
           <p className="text-fine text-ink-2">{words.sendHelp}</p>
           <DraftButtons isBusy={isBusy} result={result} />
-          <OpenedVersion updatedAt={estimate.updatedAt} result={result} />
+          <OpenedVersion stored={estimate.updatedAt} result={result} />
           <OtherErrors errors={errors} shown={shown} />
         </>
       )}

@@ -2,8 +2,9 @@ import { href, Link } from 'react-router'
 import { CheckBox, Field, FormSection } from '#app/admin/form/fields.tsx'
 import { DefaultButton } from '#app/admin/form/form-button.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
+import { OpenedVersion } from '#app/admin/form/opened-version.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
-import { DraftButtons, OpenedVersion, OtherErrors, Terms } from '#app/admin/money/draft-parts.tsx'
+import { DraftButtons, OtherErrors, Terms } from '#app/admin/money/draft-parts.tsx'
 import { Lines } from '#app/admin/money/line-editor.tsx'
 import { LiveTotals } from '#app/admin/money/live-totals.tsx'
 import { noBook, type PriceBook } from '#app/admin/money/price-book.ts'
@@ -28,7 +29,7 @@ export function InvoiceDraft({ invoice, book = noBook }: DraftProps) {
           {book.hasPaymentLink === false && invoice.note.trim() === '' && <NoWayToPay />}
           <Unprinted text={errors.unprinted ?? unprintedText(invoice.unprinted)} />
           <DraftButtons isBusy={isBusy} result={result} />
-          <OpenedVersion updatedAt={invoice.updatedAt} result={result} />
+          <OpenedVersion stored={invoice.updatedAt} result={result} />
           <OtherErrors errors={errors} shown={shown} />
         </>
       )}

@@ -65,11 +65,11 @@ const stepOf = (step: Step, setup: SetupRead) =>
 /** One line, under which its steps unfold. */
 export function SetupLine({ setup }: { setup: SetupRead }) {
   const { setupSteps: steps } = setup
+  const sent = useActionData<Submitted>()
   const [next] = steps.filter(({ isDone }) => !isDone)
   if (!next) return null
   const { title, path } = stepOf(next.step, setup)
   const done = steps.filter(({ isDone }) => isDone)
-  const sent = useActionData<Submitted>()
   const isRefused = sent?.ok === false && sent.intent === 'mark-step'
   const titles = done.map(({ step }) => words.steps[step].title)
   return (
