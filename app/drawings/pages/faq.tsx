@@ -46,10 +46,10 @@ export function FaqPageDrawing({ alternative, count = 20 }: DrawingProps & { cou
         const isLeft = index < left.length
         const numeral = numeralY(index % left.length)
         return (
-          <g key={`${x} ${y}`} className="numbered-part" textAnchor="middle">
+          <g key={`${x} ${y}`} className="numbered-part">
             <path d={`M${isLeft ? 50 : 470} ${numeral - 7}L${x} ${y}`} className="d-leader" />
             <circle cx={x} cy={y} r="4" />
-            <text x={isLeft ? 28 : 492} y={numeral} className="d-label">
+            <text x={isLeft ? 28 : 492} y={numeral} textAnchor="middle" className="d-label">
               {index + 1}
             </text>
           </g>
