@@ -141,7 +141,7 @@ test('each part of the door on /services leads to its service, by finger and by 
   await page.waitForURL('**/services/safe')
 })
 
-test('the work in detail is folded by service, and opens without script', async ({ page }) => {
+test('the work in detail is folded by service', async ({ page }) => {
   await page.goto('/services')
   const folds = page.locator('.detail-group')
   await expect(folds).toHaveCount(8)
