@@ -42,7 +42,7 @@ export function ReviewList({ reviews, from, view, ownVotes, failed, refused }: R
         })}
       </h2>
       {items.some(({ isVerified }) => isVerified) && (
-        <p className="review-verified mb-2 text-note">
+        <p className="review-verified mt-4 text-note">
           <Icon name="badge" />
           <span>
             {words.card.verified}. {words.card.verifiedNote}
