@@ -14,8 +14,10 @@ import {
 import { textIn } from '#app/admin/submission/submitted.ts'
 import { ReadTimeZone } from '#app/admin/time-zone.ts'
 import { graphql } from '#app/graphql.ts'
+import { centsIn } from '#content/money/money.ts'
 import { momentOfLocalTime } from '#content/time/clocks.ts'
 import { laterBy, lateSteps } from '#content/time/lateness.ts'
+import { type WrapUpPart, wrapUpParts } from '#content/wrap-up.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { requestOfKindWords, requestWords as words } from '#words/panel/request.ts'
 import { followUpAt, followUpChoices } from './times.ts'
@@ -44,6 +46,8 @@ type Input = {
   reviewAskedBy?: 'mail' | 'link'
   notes?: string
   signedName?: string | null
+  quotedCents?: number | null
+  skippedParts?: WrapUpPart[]
   lostReason?: keyof typeof words.lostReasons | null
   cancelledAt?: string | null
   quarantineReasons?: string[]
@@ -169,12 +173,24 @@ export function requestHandlers({
       const signedName = textIn(form, 'signedName').trim()
       return signedName ? work(form, run, { signedName }) : undefined
     },
+    price(form, run) {
+      const quotedCents = centsIn(textIn(form, 'price'))
+      return quotedCents === undefined
+        ? Promise.resolve(refusedAt('price', words.badPrice))
+        : work(form, run, { quotedCents })
+    },
+    skip: (form, run) => change(form, run, { skippedParts: partsIn(form) }),
     restore: (form, run) => change(form, run, beforeIn(form)),
     ask(form, run) {
       const reviewAskedBy = form.get('by') === 'mail' ? 'mail' : 'link'
       return change(form, run, { reviewAskedBy })
     },
   }
+}
+
+const partsIn = (form: FormData): WrapUpPart[] => {
+  const sent = textIn(form, 'skippedParts').split(' ')
+  return wrapUpParts.filter((part) => sent.includes(part))
 }
 
 const times = [
@@ -205,10 +221,14 @@ function beforeIn(form: FormData): Omit<Input, 'id'> {
     ...(form.has('assigneeId') && { assigneeId: textIn(form, 'assigneeId') || null }),
     ...(form.has('assignmentNote') && { assignmentNote: textIn(form, 'assignmentNote') }),
     ...(form.has('callOutcome') && { callOutcome: oneOf(outcomes, textIn(form, 'callOutcome')) ?? null }),
+    ...(form.has('quotedCents') && { quotedCents: centsBefore(textIn(form, 'quotedCents')) }),
+    ...(form.has('skippedParts') && { skippedParts: partsIn(form) }),
     ...(form.has('signedName') && { signedName: textIn(form, 'signedName') || null }),
     ...(form.has('lostReason') && { lostReason: oneOf(lostReasons, textIn(form, 'lostReason')) ?? null }),
   }
 }
+
+const centsBefore = (text: string) => (text === '' ? null : Number(text))
 
 /** Does what depends on the clocks of the business; `change` gives nothing for a time that they do not show. */
 async function inTimeZone(
