@@ -292,6 +292,8 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     publishTexts: 'mutation { publishTexts(language: "en", changes: [{ key: "faq.title" }]) { key } }',
     restoreTexts: 'mutation { restoreTexts(language: "en", version: 0) { key } }',
     updateReplyTemplates: 'mutation { updateReplyTemplates(templates: [], version: "default") { version } }',
+    draftBusinessProfile:
+      'query($profile: BusinessProfileInput!) { draftBusinessProfile(input: $profile) { name } }',
     updateBusinessProfile:
       'mutation($profile: BusinessProfileInput!) { updateBusinessProfile(input: $profile) { name } }',
     updateDailySummary: 'mutation { updateDailySummary(isOn: true) }',
