@@ -284,12 +284,12 @@ test('wrapping up before the script has come: price, skipped and asked again, ea
   expect((await quote.stored()).quotedCents).toBe(18_500)
   expect(await quote.page()).toContain('owner@example.com set the price to $185.00')
 
-  await quote.send({ intent: 'skip', skippedParts: 'photo' })
+  await quote.send({ intent: 'skip', part: 'photo', isSkipped: 'yes' })
   const skipped = await quote.page()
   expect(skipped).toContain('owner@example.com skipped the photos')
   expect(skipped).toMatch(/Skipped by owner@example\.com at /)
   expect(skipped).toMatch(/2 of 5/)
-  await quote.send({ intent: 'skip', skippedParts: '' })
+  await quote.send({ intent: 'skip', part: 'photo', isSkipped: '' })
   expect(await quote.page()).not.toContain('skipped the photos')
 
   await quote.send({ intent: 'restore', quotedCents: '' })
@@ -297,10 +297,7 @@ test('wrapping up before the script has come: price, skipped and asked again, ea
   expect(await quote.page()).not.toContain('set the price')
 
   for (const part of ['price', 'photo', 'invoice', 'paid', 'review'])
-    await quote.send({
-      intent: 'skip',
-      skippedParts: [...(await quote.stored()).skippedParts, part].join(' '),
-    })
+    await quote.send({ intent: 'skip', part, isSkipped: 'yes' })
   expect(await quote.page()).toContain('Wrapped up')
   await quote.send({ intent: 'status', next: 'contacted' })
   expect(await quote.page()).not.toContain('Wrapped up')

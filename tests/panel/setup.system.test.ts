@@ -160,7 +160,8 @@ test('the home page is drawn with facts that are typed: nothing is stored, kept 
   await using lantern = await lanternWithPages()
   const cookie = await ownerCookie(lantern)
   const preview = '/admin/settings/business/preview'
-  const drawn = (fields: Record<string, string>, headers = cookie) => lantern.fetch(preview, posted(fields, headers))
+  const drawn = (fields: Record<string, string>, headers = cookie) =>
+    lantern.fetch(preview, posted(fields, headers))
   const { dispatch, email } = await readProfile(lantern.db)
 
   const named = await drawn({ section: 'identity', name: 'Saguaro Lock & Key', tagline: '' })

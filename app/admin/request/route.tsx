@@ -279,10 +279,24 @@ type FoldedProps = { isFolded: boolean; title: string; children: ReactNode }
 
 /** The shape of the work, once the work is done. */
 function Folded({ isFolded, title, children }: FoldedProps) {
-  if (!isFolded) return children
+  const part = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(!isFolded)
+  useEffect(() => {
+    // Who chose the status goes on choosing; who pressed Done goes on above.
+    if (isFolded && part.current?.contains(document.activeElement)) {
+      if (document.activeElement instanceof HTMLSelectElement) return
+      part.current.closest('.request')?.querySelector<HTMLElement>('.wrap-up')?.focus()
+    }
+    setOpen(!isFolded)
+  }, [isFolded])
   return (
-    <details className="request-part request-folded">
-      <summary>
+    <details
+      ref={part}
+      open={isOpen}
+      onToggle={({ currentTarget, target }) => target === currentTarget && setOpen(currentTarget.open)}
+      className={isFolded ? 'request-part request-folded' : undefined}
+    >
+      <summary hidden={!isFolded}>
         {title}
         <ChevronDown className="icon" />
       </summary>

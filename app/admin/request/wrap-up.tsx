@@ -104,30 +104,32 @@ function Skipped({ request, part }: Pick<PartProps, 'request' | 'part'>) {
 }
 
 function Skip({ request, part, isSkipped }: Pick<PartProps, 'request' | 'part'> & { isSkipped: boolean }) {
-  const before = (request.skippedParts ?? []).filter((one) => one !== null)
-  const parts = isSkipped ? before.filter((one) => one !== part) : [...before, part]
   const name = words.parts[part]
   return (
     <StepForm
       request={request}
       intent="skip"
+      part={part}
       className="wrap-up-skip"
       change={() => ({
         text: isSkipped ? words.askedAgain(name) : words.skipSaved(name),
-        undo: { skippedParts: before.join(' ') },
+        undo: { intent: 'skip', part, isSkipped: isSkipped ? 'yes' : '' },
       })}
     >
       {(isBusy) => (
-        <button
-          type="submit"
-          name="skippedParts"
-          value={parts.join(' ')}
-          className="text-button"
-          aria-disabled={isBusy || undefined}
-          aria-label={isSkipped ? words.askAgainOf(name, request.name) : words.skipOf(name, request.name)}
-        >
-          {isSkipped ? words.askAgain : words.skip}
-        </button>
+        <>
+          <input type="hidden" name="part" value={part} />
+          <button
+            type="submit"
+            name="isSkipped"
+            value={isSkipped ? '' : 'yes'}
+            className="text-button"
+            aria-disabled={isBusy || undefined}
+            aria-label={isSkipped ? words.askAgainOf(name, request.name) : words.skipOf(name, request.name)}
+          >
+            {isSkipped ? words.askAgain : words.skip}
+          </button>
+        </>
       )}
     </StepForm>
   )

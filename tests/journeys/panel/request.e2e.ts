@@ -204,6 +204,7 @@ test('what was wrong in the job is marked until it is right, and not until the n
 
 test('wrap up: what is left of a finished job is done or skipped from its card, undone, and folds when nothing is left', async ({
   page,
+  complaints,
 }) => {
   await signIn(page)
   const { id, name } = await enterRequest(page)
@@ -228,6 +229,7 @@ test('wrap up: what is left of a finished job is done or skipped from its card, 
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(price).toBeVisible()
     await expect(line).not.toContainText('set the price')
+    complaints.length = 0
   })
 
   await test.step('photos go from here, too', async () => {

@@ -57,9 +57,18 @@ export function HomeBeside({ section, texts, isWhole }: HomeBesideProps) {
     const before = room.current?.querySelector<HTMLIFrameElement>(`[name="${frameName(shown)}"]`)
     const topIn = (one: Document | null | undefined) =>
       one?.getElementById(placesOnHome[section] ?? '')?.getBoundingClientRect().top
-    const [top, topBefore] = [topIn(contentDocument), turn === shown ? above : topIn(before?.contentDocument)]
-    if (top !== undefined && topBefore !== undefined) page.scrollTo(0, top - topBefore)
-    else page.scrollTo(0, before?.contentWindow?.scrollY ?? 0)
+    const topBefore = (turn === shown ? undefined : topIn(before?.contentDocument)) ?? above
+    const scrolled = before?.contentWindow?.scrollY ?? 0
+    const place = () => {
+      const top = topIn(contentDocument)
+      page.scrollBy({
+        top: top === undefined ? scrolled - page.scrollY : top - topBefore,
+        behavior: 'instant',
+      })
+    }
+    place()
+    // Its letters move what is below them.
+    void contentDocument.fonts.ready.then(place)
     setShown(turn)
   }
 
