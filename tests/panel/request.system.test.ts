@@ -296,8 +296,9 @@ test('wrapping up before the script has come: price, skipped and asked again, ea
   expect((await quote.stored()).quotedCents).toBeNull()
   expect(await quote.page()).not.toContain('set the price')
 
-  for (const part of ['price', 'photo', 'invoice', 'paid', 'review'])
-    await quote.send({ intent: 'skip', part, isSkipped: 'yes' })
+  const parts = ['price', 'photo', 'invoice', 'paid', 'review']
+  await Promise.all(parts.map((part) => quote.send({ intent: 'skip', part, isSkipped: 'yes' })))
+  expect((await quote.stored()).skippedParts).toEqual(parts)
   expect(await quote.page()).toContain('Wrapped up')
   await quote.send({ intent: 'status', next: 'contacted' })
   expect(await quote.page()).not.toContain('Wrapped up')

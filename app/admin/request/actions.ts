@@ -189,13 +189,13 @@ export function requestHandlers({
     },
     async skip(form, run) {
       const part = oneOf(wrapUpParts, textIn(form, 'part'))
-      const found = await run(SkippedParts, { id: textIn(form, 'id') })
-      if (!part || !found.ok) return part && !found.ok ? found : undefined
-      // Of now: two are skipped faster than the page is read again.
-      const skipped = new Set(found.value.row?.skippedParts)
-      if (form.get('isSkipped') === 'yes') skipped.add(part)
-      else skipped.delete(part)
-      return change(form, run, { skippedParts: wrapUpParts.filter((one) => skipped.has(one)) })
+      if (!part) return undefined
+      const isSkipped = form.get('isSkipped') === 'yes'
+      for (let attempt = 1; ; attempt += 1) {
+        const saved = await skipPart({ id: textIn(form, 'id'), part, isSkipped }, run)
+        // Another part was skipped in the same moment.
+        if (saved.ok || saved.refusal.code !== 'NOT_FOUND' || attempt === wrapUpParts.length) return saved
+      }
     },
     restore: (form, run) => change(form, run, beforeIn(form)),
     ask(form, run) {
@@ -204,6 +204,22 @@ export function requestHandlers({
     },
   }
 }
+
+/** Adds to what is skipped now, which the page that was pressed may not know yet. */
+async function skipPart({ id, part, isSkipped }: SkippedPart, run: Run) {
+  const found = await run(SkippedParts, { id })
+  if (!found.ok) return found
+  const { row } = found.value
+  const skipped = new Set(row?.skippedParts)
+  if (isSkipped) skipped.add(part)
+  else skipped.delete(part)
+  return run(UpdateRequest, {
+    input: { id, skippedParts: wrapUpParts.filter((one) => skipped.has(one)) },
+    condition: { skippedParts: { eq: row?.skippedParts ?? [] } },
+  })
+}
+
+type SkippedPart = { id: string; part: WrapUpPart; isSkipped: boolean }
 
 const times = [
   'contactedAt',

@@ -23,7 +23,7 @@ export const wrapUpOf = (
 ): { part: WrapUpPart; state: WrapUpState }[] =>
   (sees === 'own' ? ownWrapUpParts : wrapUpParts).map((part) => ({
     part,
-    state: isDone[part](request, sentIn(invoices))
+    state: isDone[part](request, billedIn(invoices))
       ? 'done'
       : request.skippedParts?.includes(part)
         ? 'skipped'
@@ -31,7 +31,7 @@ export const wrapUpOf = (
   }))
 
 /** Void ones and credits bill nothing. */
-export const sentIn = <Invoice extends Bill>(invoices: readonly Invoice[]): Invoice[] =>
+export const billedIn = <Invoice extends Bill>(invoices: readonly Invoice[]): Invoice[] =>
   invoices.filter(({ kind, state }) => kind === 'invoice' && state !== 'draft' && state !== 'void')
 
 export const staffPhotosOf = ({ files }: Pick<OpenRequest, 'files'>) =>

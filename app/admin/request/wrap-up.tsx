@@ -21,7 +21,7 @@ import { ReviewRequest } from './review-request.tsx'
 import { StepForm } from './step-form.tsx'
 import { factsIn } from './time-line.tsx'
 import { timeInSentence } from './times.ts'
-import { sentIn, staffPhotosOf, type WrapUpState, wrapUpOf } from './wrap-up-state.ts'
+import { billedIn, staffPhotosOf, type WrapUpState, wrapUpOf } from './wrap-up-state.ts'
 
 type WrapUpProps = {
   request: OpenRequest
@@ -141,7 +141,7 @@ function Price({ request, state, invoices }: MoneyProps & { state: WrapUpState }
   const { id, name, quotedCents } = request
   const mayWork = useMayWork()
   if (state === 'done') {
-    const billed = sentIn(invoices).reduce((sum, { totalCents }) => sum + totalCents, 0)
+    const billed = billedIn(invoices).reduce((sum, { totalCents }) => sum + totalCents, 0)
     return <p className="tabular-nums">{exactDollars(quotedCents ?? billed)}</p>
   }
   if (!mayWork) return null
@@ -197,7 +197,7 @@ function Invoices({ request, state, invoices }: MoneyProps & { state: WrapUpStat
   const mayWrite = useMayWrite('leads')
   const draft = invoices.find(({ state: is }) => is === 'draft')
   if (state === 'done')
-    return sentIn(invoices).map((invoice) => (
+    return billedIn(invoices).map((invoice) => (
       <p key={invoice.id}>
         <InvoiceLink invoice={invoice}>{invoiceTitle(invoice)}</InvoiceLink>
         <span className="ml-2 tabular-nums">{exactDollars(invoice.totalCents)}</span>
@@ -233,7 +233,7 @@ const InvoiceLink = ({ invoice: { id }, className = 'link', children }: InvoiceL
 
 function Paid({ request, invoices, pressKey }: MoneyProps & { pressKey: string }) {
   const mayWrite = useMayWrite('leads')
-  const sent = sentIn(invoices)
+  const sent = billedIn(invoices)
   const paid = sent.reduce((sum, { paidCents }) => sum + paidCents, 0)
   if (sent.length === 0) return <p>{words.afterInvoice}</p>
   const open = sent.filter(({ openCents }) => openCents > 0)
