@@ -47,7 +47,7 @@ export function EmergencyHero({ alternative, facts }: ServiceDrawingProps) {
 function Dial({ arrival }: { arrival: ReturnType<typeof arrivalOnDial> }) {
   const turnsHourly = arrival && Number(arrival.to.minutes) <= 60
   return (
-    <g data-dial={turnsHourly ? `${clock.x} ${clock.y}` : undefined} className="live-dial">
+    <g data-dial={turnsHourly ? `${clock.x} ${clock.y}` : undefined}>
       <g data-turn>
         {arrival && (
           <Hatched

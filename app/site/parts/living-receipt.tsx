@@ -61,7 +61,7 @@ function Screens() {
     ))
   return (
     <div aria-hidden="true" className="example-screens">
-      <Screen set={1} title={stages.waiting}>
+      <Screen set={1} title={stages.waiting} lead={words.next}>
         {timeLine(1)}
       </Screen>
       <Screen set={3} title={stages.onTheWay} lead={arriving}>
