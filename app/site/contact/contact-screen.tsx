@@ -12,7 +12,7 @@ import { contactWords } from '#words/site/contact.ts'
 import { PhoneLines } from './phone-lines.tsx'
 import { BusinessHours } from './week.tsx'
 
-type FormSectionProps = {
+type WriteToUsProps = {
   heading: string
   lead: string | undefined
   trail: Trail
@@ -24,7 +24,7 @@ type FormSectionProps = {
 }
 
 /** What a page for writing to us begins with. */
-export function FormSection({ heading, lead, trail, formId, formName, form, beside }: FormSectionProps) {
+export function WriteToUs({ heading, lead, trail, formId, formName, form, beside }: WriteToUsProps) {
   const { urgent } = useWords(contactWords).form
   return (
     <section className="form-page" aria-labelledby="page-title">

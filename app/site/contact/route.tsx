@@ -20,7 +20,7 @@ import { formHintWords } from '#words/site/form-hints.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { contactServiceLabels } from '#words/site/service-choices.ts'
 import type { Route } from './+types/route.ts'
-import { ContactAction, FormSection, WaysToUs } from './contact-screen.tsx'
+import { ContactAction, WaysToUs, WriteToUs } from './contact-screen.tsx'
 
 export const loader = (args: Route.LoaderArgs) => ({
   ...formOnPage(args, 'contact-form'),
@@ -90,7 +90,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   }
   return (
     <>
-      <FormSection
+      <WriteToUs
         heading={words.hero.heading}
         lead={words.hero.lead}
         trail={{ here: words.hero.eyebrow }}

@@ -40,10 +40,13 @@ export function BusinessHours({ profile }: { profile: BusinessProfile }) {
       <WeekStrip lanes={lanes} />
       {lanes.map(({ look, title, text, spans, lines }) => (
         <div key={look} className="week-lane" data-spans={spans}>
-          <h3 className="text-name">
-            <i className={`week-${look}`} />
-            {title}
-          </h3>
+          <div className="week-head">
+            <h3 className="text-name">
+              <i className={`week-${look}`} />
+              {title}
+            </h3>
+            <small />
+          </div>
           {text && <p className="text-ink-2 text-note">{text}</p>}
           <HourLines lines={lines} />
         </div>
@@ -144,6 +147,6 @@ ${weekClock}
 const mark=()=>{const t=Date.now(),{date,minute}=at(t),now=root.querySelector('[data-now]')
 now.hidden=false;now.style.insetInlineStart=minute/100.8+'%'
 root.querySelectorAll('.week-strip li').forEach((d,i)=>d.toggleAttribute('data-today',i==Math.floor(minute/1440)))
-for(const l of root.querySelectorAll('[data-spans]')){const h=l.querySelector('h3'),m=h.querySelector('small')||h.appendChild(document.createElement('small')),s=l.dataset.spans
+for(const l of root.querySelectorAll('[data-spans]')){const m=l.querySelector('small'),s=l.dataset.spans
 l.toggleAttribute('data-open',open(s,t));m.textContent=open(s,t)?yes:s!='${always}'&&closed.includes(date)?off:no}}
 mark();setInterval(mark,3e4)},{rootMargin:'50%'}).observe(root)}`

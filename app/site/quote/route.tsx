@@ -1,5 +1,5 @@
 import { ContactPageDrawing } from '#app/drawings/pages/contact.tsx'
-import { ContactAction, FormSection, WaysToUs } from '#app/site/contact/contact-screen.tsx'
+import { ContactAction, WaysToUs, WriteToUs } from '#app/site/contact/contact-screen.tsx'
 import { href } from '#app/site/href.ts'
 import { LivingReceipt } from '#app/site/parts/living-receipt.tsx'
 import { useWords } from '#app/site/profile.ts'
@@ -41,7 +41,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
   const words = useWords(contactWords).quote
   return (
     <>
-      <FormSection
+      <WriteToUs
         heading={words.heading}
         lead={words.lead}
         trail={{ here: words.heading }}

@@ -15,7 +15,7 @@ function saidAt(date: string, time: string, { spans, closed = '' }: { spans: str
   const cells = ['You call', 'now', 'We’re at your door', 'in 20–30 minutes'].map((textContent) => ({
     textContent,
   }))
-  const words = ['at {time}', 'by {time}', 'We are closed', 'right now', 'We open', '{day} at {time}']
+  const words = ['at {time}', 'by {time}', 'We are closed', 'at the moment', 'We open', '{day} at {time}']
   const root = {
     dataset: { zone: timeZone, spans, closed, arrival: '30', words: JSON.stringify(words) },
     querySelectorAll: () => cells,
@@ -39,8 +39,8 @@ test('a firm with hours promises while it is open, not so late that it closes be
     saidAt(date, time, { spans: spansOf(fieldHours), closed: '2026-11-26' })
   expect(said('2026-11-24', '18:20')).toBe('You call at 6:20 PM We’re at your door by 6:50 PM')
   expect(said('2026-11-24', '18:40')).toBe('You call now We’re at your door in 20–30 minutes')
-  expect(said('2026-11-24', '19:00')).toBe('We are closed right now We open Wednesday at 7:00 AM')
+  expect(said('2026-11-24', '19:00')).toBe('We are closed at the moment We open Wednesday at 7:00 AM')
   // Thanksgiving is left out.
-  expect(said('2026-11-25', '20:00')).toBe('We are closed right now We open Friday at 7:00 AM')
-  expect(said('2026-11-28', '17:30')).toBe('We are closed right now We open Monday at 7:00 AM')
+  expect(said('2026-11-25', '20:00')).toBe('We are closed at the moment We open Friday at 7:00 AM')
+  expect(said('2026-11-28', '17:30')).toBe('We are closed at the moment We open Monday at 7:00 AM')
 })

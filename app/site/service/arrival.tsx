@@ -11,7 +11,7 @@ import { arrivalScript } from './arrival-script.ts'
  * When we are there, by the promise of the profile. The page says it as it holds for days, and the browser by the clock of the
  * business: "You call at 2:14 PM, we're at your door by 2:44 PM". Where the firm is closed it says when it opens.
  */
-export function Arrival() {
+export function ArrivalBoard() {
   const profile = useProfile()
   const { arrival: words } = useWords(emergencyWords)
   const nonce = useNonce()

@@ -25,7 +25,7 @@ import { serviceLabels } from '#words/site/service-choices.ts'
 import { serviceWords } from '#words/site/services/services.ts'
 import { structuredDataWords } from '#words/site/structured-data.ts'
 import type { Route } from './+types/route.ts'
-import { Arrival, EmergencyNotes } from './arrival.tsx'
+import { ArrivalBoard, EmergencyNotes } from './arrival.tsx'
 import { Proof, ReadServicePrices, ReadServiceReview, reviewServiceOf } from './proof.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -101,7 +101,7 @@ export default function ServicePage({ loaderData: { slug, review, prices, addsTa
         trail={trailTo(slug, speech)}
         drawing={<Drawing alternative={hero.drawing} facts={speech.facts} />}
       >
-        {isEmergency && <Arrival />}
+        {isEmergency && <ArrivalBoard />}
         <CallOrText />
         <ButtonLink
           href={service ? `${href('/quote')}?service=${service}` : contact}

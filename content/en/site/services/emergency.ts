@@ -35,12 +35,12 @@ export const emergencyWords = texts({
     now: 'now',
     callAt: 'at {time}',
     door: 'We’re at your door{has-arrival}',
-    arrival: 'in {arrival}',
+    arrival: either('in {arrival}{nights}', 'in {arrival}, while we are open{keepsHours}', 'in {arrival}'),
     by: 'by {time}',
     area: 'Within {arrivalRadius} of downtown. Farther out, we tell you on the phone.',
     hours: either('We work {bookedHours}.', 'We answer {officeHours}.'),
     closed: 'We are closed',
-    closedNow: 'right now',
+    closedNow: 'at the moment',
     open: 'We open',
     opens: '{day} at {time}',
     callPrice: either(
@@ -48,7 +48,7 @@ export const emergencyWords = texts({
       'Service calls for homes start at {homePrice}.',
       'Service calls for businesses start at {businessPrice}.',
     ),
-    danger: 'A child or a pet locked in a car, or someone in danger? Call 911 first.',
+    danger: 'A child or a pet is locked in a car, or someone is in danger? Call 911 first.',
   },
   intro: {
     heading: 'First: is anyone in danger?',
