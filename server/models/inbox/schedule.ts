@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL } 
 import { GraphQLID, GraphQLInt, GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { conflictsOf, declineOf, endOf } from '#content/time/appointments.ts'
-import { clockAt } from '#content/time/clocks.ts'
+import { clockAt, dateAfter } from '#content/time/clocks.ts'
 import { closedDatesFrom, openOn, timetableOf } from '#content/time/opening-hours.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
@@ -101,7 +101,10 @@ export function againstHours(profile: BusinessProfile, appointment: StoredAppoin
   const lastDate = dateOf(new Date(until.getTime() - 1))
   const isOnClosedDay = closedDatesFrom(profile, dateOf(from), 2).some((date) => date <= lastDate)
   const timetable = appointmentHours(profile)
-  const fits = openOn(timetable, dateOf(from)).some(({ opens, closes }) => opens <= from && until <= closes)
+  const days = [dateAfter(dateOf(from), -1), dateOf(from)]
+  const fits = days
+    .flatMap((day) => openOn(timetable, day))
+    .some(({ opens, closes }) => opens <= from && until <= closes)
   return { isOnClosedDay, isOutsideHours: timetable.hours.length > 0 && !isOnClosedDay && !fits }
 }
 
