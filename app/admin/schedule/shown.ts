@@ -3,7 +3,7 @@ import { monthsAfter } from '#content/time/repeats.ts'
 
 export const views = ['day', 'week', 'month'] as const
 
-export type ScheduleView = (typeof views)[number]
+type ScheduleView = (typeof views)[number]
 
 /** What the address asks for. `who`: a person's id, `me`, or empty for everybody. */
 export type ShownDays = { view: ScheduleView; date: string; dates: readonly string[]; who: string }
