@@ -46,7 +46,7 @@ export async function benchAdmin(): Promise<string> {
 type FirstLoad = {
   path: string
   script: number
-  /** Of what the list opens, once the list itself is complete. */
+  /** Script of what the list opens, which is read once the list is hydrated, and what comes after it is complete. */
   ahead: number
   styles: number
   fonts: number
@@ -87,9 +87,12 @@ async function measureFirstLoads(
           predicate: ({ payload }) => String(payload).includes('"began"'),
         }),
       )
-      await page.goto(site + path)
+      const html = (await (await page.goto(site + path))?.text()) ?? ''
       await live
-      const { bytesOf, requests } = traffic()
+      const preloaded = await page
+        .locator('link[rel=modulepreload]')
+        .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+      const { bytesOf, requests } = traffic(preloaded.filter((url) => !html.includes(new URL(url).pathname)))
       await pause(readsAgainWithinMs)
       const ahead = traffic().bytesOf('Script') - bytesOf('Script')
       loads.push({

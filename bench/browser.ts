@@ -37,8 +37,10 @@ export async function watchTraffic(page: Page, site: string) {
     if (load) load.bytes = load.length ?? encodedDataLength
   })
   await session.send('Network.enable')
-  return () => {
-    const all = [...loads.values()].filter(({ url }) => /^https?:/.test(url)).map((load) => ({ ...load }))
+  return (leftOut: readonly string[] = []) => {
+    const all = [...loads.values()]
+      .filter(({ url }) => /^https?:/.test(url) && !leftOut.includes(url))
+      .map((load) => ({ ...load }))
     return {
       requests: all.length,
       thirdParties: all.filter(({ url }) => !url.startsWith(`${site}/`)).length,

@@ -80,6 +80,11 @@ test('the file of a report has the requests that it counts, of every kind, with 
   expect(activity).toContain('exported the requests of a report as CSV')
 })
 
+type Cents = { amountCents: number }[]
+type Money = Record<'invoicedCents' | 'paidCents' | 'openCents', number> &
+  Record<'paidBy' | 'payments', Cents>
+type MoneyOfReport = { current: { invoices: Money }; steps: { invoices: Money }[] }
+
 test('the file of invoices adds up to the report, to the cent, with credits, void ones and payments in parts', async () => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
@@ -110,16 +115,23 @@ test('the file of invoices adds up to the report, to the cent, with credits, voi
   const sumOf = (texts: string[]) => texts.reduce((sum, text) => sum + Math.round(Number(text) * 100), 0)
   expect(valuesOf('State')).toEqual(['Void', 'Partly paid', 'Credit', 'Credited'])
   const payments = valuesOf('Payments (day and USD)').flatMap((cell) => cell.match(/[\d.]+(?=[;"]|$)/g) ?? [])
-  const money = '{ report(period: year) { current { invoices { invoicedCents paidCents openCents } } } }'
-  expect(dataOf(await call(lantern, money, {}, headers), 'report')).toEqual({
-    current: {
-      invoices: {
-        invoicedCents: sumOf(valuesOf('Total (USD)')),
-        paidCents: sumOf(payments),
-        openCents: sumOf(valuesOf('Open (USD)')),
-      },
-    },
-  })
+  const sums = {
+    invoicedCents: sumOf(valuesOf('Total (USD)')),
+    paidCents: sumOf(payments),
+    openCents: sumOf(valuesOf('Open (USD)')),
+  }
+  const figures =
+    'invoices { invoicedCents paidCents openCents paidBy { amountCents } payments { amountCents } }'
+  for (const period of ['week', 'month', 'year'] as const) {
+    const document = `{ report(period: ${period}) { current { ${figures} } steps { ${figures} } } }`
+    const read = dataOf<MoneyOfReport>(await call(lantern, document, {}, headers), 'report')
+    expect(read.current.invoices).toMatchObject(sums)
+    for (const name of ['invoicedCents', 'paidCents', 'openCents'] as const)
+      expect(read.steps.reduce((sum, { invoices }) => sum + invoices[name], 0)).toBe(sums[name])
+    for (const { invoices } of [read.current, ...read.steps])
+      for (const name of ['paidBy', 'payments'] as const)
+        expect(invoices[name].reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(invoices.paidCents)
+  }
   expect(sumOf(payments)).toBe(6_000 + 3_261 + 1_733)
 
   const path = '/admin/reports/payments.csv?period=year'
@@ -135,7 +147,8 @@ test('the file of invoices adds up to the report, to the cent, with credits, voi
   expect(ofPayments('Paid by')).toEqual(['Card', 'Check', 'Cash'])
   expect(ofPayments('Customer')).toEqual(['Ana Ruiz', 'Ana Ruiz', 'Ana Ruiz'])
   const report = await (await lantern.fetch('/admin/reports?period=year', { headers })).text()
-  expect(report).toContain('Paid in this time: cash $17.33, check $32.61, card $60.00.')
+  expect(report).toContain('<dt>Collected</dt><dd>$109.94</dd><dd>cash $17.33, check $32.61, card $60</dd>')
+  expect(report).toContain('$109.94 came in: cash $17.33, check $32.61, card $60.')
   expect(report).toContain('/admin/reports/payments.csv?period=year')
   const activity = await (await lantern.fetch('/admin/settings/activity', { headers })).text()
   expect(activity).toContain('exported payments as CSV')

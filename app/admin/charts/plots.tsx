@@ -41,7 +41,7 @@ export function StackedBars({
             })}
             {totals[index] && bars.length <= manyPlaces ? (
               <text className="chart-total" x={slotCenter(index, bars.length)} y={top} dy="-0.375em">
-                {totals[index]}
+                {formatValue(totals[index])}
               </text>
             ) : null}
           </g>

@@ -85,8 +85,8 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
           {!isBare && (
             <div className="list-filter">
               <FilterTabs filters={filters} counts={counts} shown={shown} pressed={pressed} />
-              {live !== 'connecting' && loaded && !shown.search && (
-                <Ahead list={list} filters={filters} opened={opened} />
+              {loaded && !shown.search && (
+                <Ahead list={list} filters={filters} opened={opened} isComplete={live !== 'connecting'} />
               )}
               {moreFilters}
               <ListSearch pressed={pressed} />

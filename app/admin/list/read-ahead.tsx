@@ -8,10 +8,12 @@ export type AheadProps = {
   filters: readonly string[]
   /** What its rows open: the code of the route, which begins with its module, and the address of one of them. */
   opened?: { code: readonly string[]; path: string } | undefined
+  /** Changes of the list are followed: the data of other lists no longer get in the way of its own. */
+  isComplete: boolean
 }
 
 /** The code of what a list opens, then the lists of its tabs, one after the other, while no screen is read. */
-export function ReadAhead({ list, filters, opened }: AheadProps) {
+export function ReadAhead({ list, filters, opened, isComplete }: AheadProps) {
   const [read, setRead] = useState<readonly string[]>([])
   const [isCodeRun, setCodeRun] = useState(false)
   const [isRouteKnown, setRouteKnown] = useState(false)
@@ -24,6 +26,7 @@ export function ReadAhead({ list, filters, opened }: AheadProps) {
   // By the address of one that is there: a step to a route that the router does not know yet draws the list once more.
   if (opened && isCodeRun && !isRouteKnown)
     return <Read key="opened" path={`${opened.path}?${ahead}`} onRead={() => setRouteKnown(true)} />
+  if (!isComplete) return null
   const next = filters.find((filter) => !read.includes(filter) && !listCache.has(list, filter))
   if (next === undefined) return null
   return (

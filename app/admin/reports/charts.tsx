@@ -3,11 +3,13 @@ import { Chart, ChartLegend, ChartPatterns, tones } from '#app/admin/charts/char
 import { DotsLine, StackedBars } from '#app/admin/charts/plots.tsx'
 import { MinutesToCall } from '#app/admin/screen/panel-context.tsx'
 import { durationText } from '#app/ui/dates.ts'
+import { dollars } from '#app/ui/dollars.ts'
 import type { ReportPeriod } from '#content/time/report-periods.ts'
+import { invoicePanelWords } from '#words/panel/money/invoices.ts'
 import { reportsWords as words } from '#words/panel/reports.ts'
 import { contactServiceLabel } from '#words/site/service-choices.ts'
 import { stepText } from './period.ts'
-import type { Report, ReportStep } from './report-data.ts'
+import type { Report, ReportedPeriod, ReportStep } from './report-data.ts'
 
 type ChartProps = { report: Report; period: ReportPeriod }
 
@@ -32,6 +34,32 @@ export function RequestsChart({ report, period }: ChartProps) {
     />
   )
 }
+
+export function PaymentsChart({ report: { current, steps }, period }: ChartProps) {
+  const { paidBy, paidCents } = current.invoices
+  if (paidBy.length === 0) return null
+  return (
+    <LayersChart
+      id="payments-chart"
+      title={words.payments}
+      summary={words.paymentsSummary(dollars(paidCents), paidByText(paidBy))}
+      counted={words.paymentsCounted}
+      layers={paidBy.map(({ method }) => ({
+        name: invoicePanelWords.methods[method],
+        count: ({ invoices }) => invoices.paidBy.find((part) => part.method === method)?.amountCents ?? 0,
+      }))}
+      total={({ invoices }) => invoices.paidCents}
+      textOf={dollars}
+      steps={steps}
+      period={period}
+    />
+  )
+}
+
+export const paidByText = (paidBy: ReportedPeriod['invoices']['paidBy']): string =>
+  paidBy
+    .map(({ method, amountCents }) => words.paidPart(invoicePanelWords.methods[method], dollars(amountCents)))
+    .join(', ')
 
 export function OriginsChart({ report, period }: ChartProps) {
   const { current } = report
@@ -70,17 +98,25 @@ type LayersChartProps = {
   counted: string
   layers: readonly Layer[]
   total?: (step: ReportStep) => number
+  textOf?: (count: number) => string
   steps: readonly ReportStep[]
   period: ReportPeriod
 }
 
-function LayersChart({ id, title, summary, counted, layers, total, steps, period }: LayersChartProps) {
+function LayersChart(props: LayersChartProps) {
+  const { id, title, summary, counted, layers, total, textOf = String, steps, period } = props
   const columns = total ? [{ name: words.total, count: total }, ...layers] : layers
   const bars = steps.map((step) => ({
     label: stepText(step.step),
     parts: layers.map(({ name, count }, tone) => {
       const value = count(step)
-      return { name, tone, value, title: words.partOf(name, value, stepText(step.step)) }
+      // More may be paid back on a day than paid, which a bar cannot show.
+      return {
+        name,
+        tone,
+        value: Math.max(0, value),
+        title: words.partOf(name, textOf(value), stepText(step.step)),
+      }
     }),
   }))
   return (
@@ -92,14 +128,14 @@ function LayersChart({ id, title, summary, counted, layers, total, steps, period
       columns={[words.step[period], ...columns.map(({ name }) => name)]}
       rows={
         layers.length > 0
-          ? steps.map((step) => [stepText(step.step), ...columns.map(({ count }) => String(count(step)))])
+          ? steps.map((step) => [stepText(step.step), ...columns.map(({ count }) => textOf(count(step)))])
           : []
       }
     >
       {layers.length > 0 && (
         <>
           <ChartPatterns />
-          <StackedBars bars={bars} formatValue={String} />
+          <StackedBars bars={bars} formatValue={textOf} />
           <ChartLegend names={layers.map(({ name }) => name)} />
         </>
       )}

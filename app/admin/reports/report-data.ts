@@ -18,6 +18,18 @@ const partFields = graphql(`
   }
 `)
 
+const moneyFields = graphql(`
+  fragment ReportedMoneyInPanel on ReportedInvoices @_unmask {
+    invoicedCents
+    paidCents
+    openCents
+    paidBy {
+      method
+      amountCents
+    }
+  }
+`)
+
 const periodFields = graphql(
   `
     fragment ReportedPeriodInPanel on ReportedPeriod @_unmask {
@@ -33,13 +45,7 @@ const periodFields = graphql(
       medianFirstContactSeconds
       shareInTime
       invoices {
-        invoicedCents
-        paidCents
-        openCents
-        paidBy {
-          method
-          amountCents
-        }
+        ...ReportedMoneyInPanel
       }
       callTaps
       lostReasons {
@@ -56,7 +62,7 @@ const periodFields = graphql(
       }
     }
   `,
-  [partFields],
+  [partFields, moneyFields],
 )
 
 const ReadReport = graphql(
@@ -77,6 +83,12 @@ const ReadReport = graphql(
           contacted
           medianFirstContactSeconds
           shareInTime
+          done
+          lost
+          cancelled
+          invoices {
+            ...ReportedMoneyInPanel
+          }
           callTaps
           services {
             key
@@ -90,7 +102,7 @@ const ReadReport = graphql(
       }
     }
   `,
-  [periodFields],
+  [periodFields, moneyFields],
 )
 
 export type Report = ResultOf<typeof ReadReport>['report']

@@ -11,17 +11,17 @@ import { StaleNotice } from '#app/admin/screen/retry.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { isoDate } from '#app/ui/dates.ts'
-import { dollars, exactDollars } from '#app/ui/dollars.ts'
+import { dollars } from '#app/ui/dollars.ts'
 import { dateAfter } from '#content/time/clocks.ts'
 import { type ReportPeriod, reportPeriods } from '#content/time/report-periods.ts'
 import { locale } from '#words/locale.ts'
 import { exportWords } from '#words/panel/lists.ts'
-import { invoicePanelWords } from '#words/panel/money/invoices.ts'
 import { reportsWords as words } from '#words/panel/reports.ts'
 import { requestWords } from '#words/panel/request.ts'
 import { contactServiceLabel } from '#words/site/service-choices.ts'
 import type { Route } from './+types/route.ts'
-import { medianText, OriginsChart, percentText, RequestsChart, SpeedChart } from './charts.tsx'
+import { medianText, OriginsChart, PaymentsChart, percentText, RequestsChart, SpeedChart } from './charts.tsx'
+import { Headlines } from './headlines.tsx'
 import { PartsTable } from './parts-table.tsx'
 import { periodText } from './period.ts'
 import {
@@ -66,15 +66,16 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
 type ShownReportProps = { report: Report; period: ReportPeriod; at: string }
 
 function ShownReport({ report, period, at }: ShownReportProps) {
-  const { current, previous } = report
+  const { current } = report
   const mayExport = useMayWrite('leads')
   const query = reportQuery({ period, date: report.from })
   return (
     <>
       <PeriodPicker report={report} period={period} at={at} />
-      <Sums current={current} previous={previous} />
+      <Headlines report={report} period={period} />
+      {current.received === 0 && <p className="mt-3 text-note text-ink-2">{words.none}</p>}
       {mayExport && (
-        <p className="mt-3 flex flex-wrap gap-3">
+        <p className="mt-3.5 flex flex-wrap gap-3">
           {current.received > 0 && (
             <DownloadLink path={href('/admin/reports/export.csv')} query={query} text={words.download} />
           )}
@@ -88,11 +89,13 @@ function ShownReport({ report, period, at }: ShownReportProps) {
         </p>
       )}
       <div className="report-parts report-charts">
+        <PaymentsChart report={report} period={period} />
         <RequestsChart report={report} period={period} />
         <SpeedChart report={report} period={period} />
+        <OriginsChart report={report} period={period} />
       </div>
       <div className="report-parts">
-        <OriginsChart report={report} period={period} />
+        <AllFigures report={report} period={period} />
         {tables.map(({ id, title, column, nameOf }) => (
           <PartsTable key={id} id={id} title={title} column={column} parts={current[id]} nameOf={nameOf} />
         ))}
@@ -177,65 +180,61 @@ function PeriodPicker({ report: { from, end, previous }, period, at }: ShownRepo
   )
 }
 
+type Figure = readonly [name: string, textOf: (figures: ReportedPeriod) => string | undefined]
+
 const whole = (value: number): string => value.toLocaleString(locale)
 
-type Sum = readonly [name: string, textOf: (figures: ReportedPeriod) => string]
-
-const money: readonly Sum[] = [
-  [words.quoted, ({ quotedCents }) => dollars(quotedCents)],
-  [words.invoiced, ({ invoices }) => dollars(invoices.invoicedCents)],
-  [words.paid, ({ invoices }) => dollars(invoices.paidCents)],
-  [words.unpaid, ({ invoices }) => dollars(invoices.openCents)],
-]
-
-type BothPeriods = { current: ReportedPeriod; previous: ReportedPeriod }
-
-function Sums({ current, previous }: BothPeriods) {
+function AllFigures({ report, period }: Omit<ShownReportProps, 'at'>) {
   const promised = use(MinutesToCall)
-  const { paidBy } = current.invoices
-  const requests: readonly Sum[] = [
+  const { current, previous, from, end } = report
+  const requests: readonly Figure[] = [
     [words.received, ({ received }) => whole(received)],
     [words.booked, ({ booked }) => whole(booked)],
     [words.done, ({ done }) => whole(done)],
     [words.lost, ({ lost }) => whole(lost)],
     [words.cancelled, ({ cancelled }) => whole(cancelled)],
     [words.open, ({ open }) => whole(open)],
-    [words.median, ({ medianFirstContactSeconds }) => medianText(medianFirstContactSeconds) ?? ''],
+    [words.median, ({ medianFirstContactSeconds }) => medianText(medianFirstContactSeconds)],
     [words.share(promised), ({ shareInTime }) => percentText(shareInTime)],
     [words.taps, ({ callTaps }) => whole(callTaps)],
   ]
+  const money: readonly Figure[] = [
+    [words.quoted, ({ quotedCents }) => dollars(quotedCents)],
+    [words.invoiced, ({ invoices }) => dollars(invoices.invoicedCents)],
+    [words.paid, ({ invoices }) => dollars(invoices.paidCents)],
+    [words.unpaid, ({ invoices }) => dollars(invoices.openCents)],
+  ]
   return (
-    <section className="figure-sheet mt-3.5" aria-label={words.title}>
-      <SumList sums={requests} current={current} previous={previous} />
-      <SumList sums={money} current={current} previous={previous} />
-      {paidBy.length > 0 && (
-        <p className="mt-3 text-note tabular-nums">{words.paidBy(paidBy.map(paidPart).join(', '))}</p>
-      )}
-      <p className="mt-3 text-fine text-ink-2">{current.received > 0 ? words.counted : words.none}</p>
+    <section aria-labelledby="all-figures" className="figure-sheet">
+      <h2 id="all-figures" className="text-name">
+        {words.allFigures}
+      </h2>
+      <div className="report-figures">
+        {[requests, money].map((figures) => (
+          <table key={figures[0]?.[0]}>
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">{periodText(period, from, end)}</th>
+                <th scope="col">{periodText(period, previous.from, from)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {figures.map(([name, textOf]) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{textOf(current) || '–'}</td>
+                  <td>{textOf(previous) || '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+      <details className="mt-3 text-fine text-ink-2">
+        <summary>{words.howCounted}</summary>
+        <p className="mt-2">{words.counted}</p>
+      </details>
     </section>
-  )
-}
-
-const paidPart = ({ method, amountCents }: ReportedPeriod['invoices']['paidBy'][number]) =>
-  words.paidPart(invoicePanelWords.methods[method], exactDollars(amountCents))
-
-function SumList({ sums, current, previous }: BothPeriods & { sums: readonly Sum[] }) {
-  return (
-    <dl className="figures report-sums" data-money={sums === money || undefined}>
-      {sums.map(([name, textOf]) => {
-        const [now, before] = [textOf(current), textOf(previous)]
-        return (
-          now && (
-            <div key={name}>
-              <dt>
-                {name}
-                {before && <span className="block">{words.was(before)}</span>}
-              </dt>
-              <dd>{now}</dd>
-            </div>
-          )
-        )
-      })}
-    </dl>
   )
 }

@@ -51,12 +51,28 @@ export const reportsWords = {
   invoiced: 'Invoiced',
   paid: 'Paid',
   unpaid: 'Open balance',
-  paidBy: (parts: string) => `Paid in this time: ${parts}.`,
+  collected: 'Collected',
+  nothingPaid: 'No payment yet',
+  won: 'Won',
+  wonOf: (done: number, ended: number) => `${done} of ${ended} that ended were done`,
+  nothingEnded: 'Nothing has ended yet',
+  inTime: (share: string, minutes: number) => `${share} within ${minutes} minutes`,
+  ofInvoiced: (invoiced: string) => `of ${invoiced} invoiced`,
+  payments: 'Payments by kind',
+  paymentsSummary: (sum: string, parts: string) => `${sum} came in: ${parts}.`,
+  paymentsCounted:
+    'What was paid, less what was paid back, on the day it was paid. Payments taken back do not count.',
+  allFigures: 'Beside the time before',
+  howCounted: 'How this is counted',
   paidPart: (method: string, amount: string) => `${method.toLowerCase()} ${amount}`,
   median: 'Median wait',
   share: (minutes: number) => `Within ${minutes} minutes`,
   taps: 'Call taps',
-  was: (value: string) => `${value} before`,
+  was: {
+    week: (value) => `${value} the week before`,
+    month: (value) => `${value} the month before`,
+    year: (value) => `${value} the year before`,
+  } satisfies Record<ReportPeriod, (value: string) => string>,
   counted:
     'Requests that came in this time, without suspicious ones, and what has become of them until now. Calls are written down while speaking, so they have no wait. Money of invoices counts when it was invoiced and when it was paid.',
   tapsCounted:
@@ -68,7 +84,7 @@ export const reportsWords = {
     `${now === 1 ? '1 request' : `${count(now)} requests`}; ${count(before)} in the time before.`,
   total: 'All',
   others: 'All other services',
-  partOf: (part: string, value: number, step: string) => `${step}: ${part} ${value}`,
+  partOf: (part: string, value: string, step: string) => `${step}: ${part} ${value}`,
 
   origins: 'Calls and where requests come from',
   originsSummary: (taps: number, requests: number) =>

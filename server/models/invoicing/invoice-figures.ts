@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lt, type SQLWrapper, sql } from 'drizzle-orm'
 import { dateAfter, momentOf } from '#content/time/clocks.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { invoices, isIssued, type PaymentMethod, payments } from '#server/schema/invoices.ts'
@@ -37,6 +37,56 @@ export async function readInvoiceFigures(db: Queryable, { from, to }: Span): Pro
     paidBy: await readPaidBy(db, { from, to }),
   }
 }
+
+/** The same for each step of a period, such as a day (`format` is PostgreSQL's); steps without money are left out. */
+export async function readInvoiceFiguresByStep(
+  db: Queryable,
+  { from, to }: Span,
+  { timeZone, format }: { timeZone: string; format: string },
+): Promise<Map<string, InvoiceFigures>> {
+  const stepOf = (moment: SQLWrapper) => sql<string>`to_char(${moment} at time zone ${timeZone}, ${format})`
+  const sumOf = (cents: SQLWrapper) => sql`sum(${cents})`.mapWith(Number)
+  const [invoiced, paid] = await Promise.all([
+    db
+      .select({
+        step: stepOf(invoices.sentAt).as('step'),
+        invoicedCents: sumOf(invoices.totalCents),
+        openCents: sumOf(invoices.openCents),
+      })
+      .from(invoices)
+      .where(and(isIssued(), gte(invoices.sentAt, from), lt(invoices.sentAt, to)))
+      .groupBy(sql`1`),
+    db
+      .select({
+        step: stepOf(payments.paidAt).as('step'),
+        method: payments.method,
+        amountCents: sumOf(payments.amountCents),
+      })
+      .from(payments)
+      .where(countedIn({ from, to }))
+      .groupBy(sql`1`, payments.method)
+      .orderBy(asc(payments.method)),
+  ])
+  const paidIn = Map.groupBy(paid, ({ step }) => step)
+  const steps = new Set([...invoiced.map(({ step }) => step), ...paidIn.keys()])
+  return new Map(
+    [...steps].map((step) => {
+      const sent = invoiced.find((one) => one.step === step)
+      const paidBy = (paidIn.get(step) ?? []).map(({ method, amountCents }) => ({ method, amountCents }))
+      return [
+        step,
+        {
+          invoicedCents: sent?.invoicedCents ?? 0,
+          openCents: sent?.openCents ?? 0,
+          paidCents: paidBy.reduce((sum, { amountCents }) => sum + amountCents, 0),
+          paidBy,
+        },
+      ]
+    }),
+  )
+}
+
+export const noInvoiceFigures: InvoiceFigures = { invoicedCents: 0, paidCents: 0, openCents: 0, paidBy: [] }
 
 const countedIn = ({ from, to }: Span) =>
   and(isNull(payments.reversedAt), gte(payments.paidAt, from), lt(payments.paidAt, to))

@@ -15,8 +15,10 @@ import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
 import {
   type InvoiceFigures,
+  noInvoiceFigures,
   type ReportedPayment,
   readInvoiceFigures,
+  readInvoiceFiguresByStep,
   readPaymentsIn,
 } from '#server/models/invoicing/invoice-figures.ts'
 import { paymentMethodType } from '#server/models/invoicing/payment-type.ts'
@@ -36,8 +38,11 @@ import {
 
 type ReportPart = Figures & { key: string; name: string | null }
 
+type ReportedInvoices = InvoiceFigures & { span: { from: Date; to: Date } }
+
 type ReportStep = Figures & {
   step: string
+  invoices: ReportedInvoices
   callTaps: number
   services: ReportPart[]
   sources: ReportPart[]
@@ -45,7 +50,7 @@ type ReportStep = Figures & {
 
 type ReportedPeriod = Figures & {
   from: string
-  invoices: InvoiceFigures & { span: { from: Date; to: Date } }
+  invoices: ReportedInvoices
   callTaps: number
   lostReasons: ReportPart[]
   sources: ReportPart[]
@@ -71,11 +76,12 @@ export async function readReport(db: Queryable, { period, date, now, profile }: 
   const midnightOf = (day: string) => momentOf(day, '00:00', profile.timeZone)
   const thisTime = { from: midnightOf(from), to: midnightOf(end) }
   const timeBefore = { from: midnightOf(before), to: midnightOf(from) }
-  const [groups, taps, money, moneyBefore] = await Promise.all([
+  const [groups, taps, money, moneyBefore, moneyByStep] = await Promise.all([
     countGroups(db, span, { now, profile }),
     countTaps(db, span),
     readInvoiceFigures(db, thisTime),
     readInvoiceFigures(db, timeBefore),
+    readInvoiceFiguresByStep(db, thisTime, { timeZone: profile.timeZone, format: span.stepFormat }),
   ])
   const names = await namesOf(db, groups)
   const partsOf = (isCurrent: boolean, groupedBy: Group['groupedBy'], step?: string): ReportPart[] =>
@@ -95,15 +101,22 @@ export async function readReport(db: Queryable, { period, date, now, profile }: 
     services: partsOf(isCurrent, 'service'),
     people: partsOf(isCurrent, 'person'),
   })
-  const steps = stepsOf(period, from).map((step) => ({
+  const steps = stepsOf(period, from).map((step, at, all) => ({
     ...(partsOf(true, 'step', step)[0] ?? noFigures),
     step,
+    invoices: {
+      ...(moneyByStep.get(step) ?? noInvoiceFigures),
+      span: { from: midnightOf(firstOf(step)), to: midnightOf(firstOf(all[at + 1] ?? end)) },
+    },
     callTaps: tapsIn((tap) => tap.isCurrent && tap.step === step),
     services: partsOf(true, 'step service', step),
     sources: partsOf(true, 'step source', step),
   }))
   return { from, end, current: periodOf(true), previous: periodOf(false), steps }
 }
+
+/** The first day of a step, which is a day or a month. */
+const firstOf = (step: string): string => (step.length === 7 ? `${step}-01` : step)
 
 const figureFields = {
   received: { ...required.int, description: 'done + lost + cancelled + open' },
@@ -159,7 +172,7 @@ const paymentType = new GraphQLObjectType<ReportedPayment>({
   },
 })
 
-const invoicesType = new GraphQLObjectType<ReportedPeriod['invoices'], Call>({
+const invoicesType = new GraphQLObjectType<ReportedInvoices, Call>({
   name: 'ReportedInvoices',
   description: 'Whole cents, by when invoices were sent and payments made, not by when the request came',
   fields: {
@@ -194,6 +207,7 @@ const stepType = new GraphQLObjectType<ReportStep>({
       description: 'A day of a week or month, such as 2026-11-16; a month of a year',
     },
     ...figureFields,
+    invoices: { type: new GraphQLNonNull(invoicesType) },
     callTaps: taps,
     services: parts,
     sources: parts,
