@@ -10,7 +10,7 @@ import { queryOf, type ShownDays } from './shown.ts'
 
 type MonthProps = { month: Month; shown: ShownDays; today: string }
 
-/** A link for each day; on a phone a day says how many jobs it has, and whose. */
+/** A link for each day; on a phone a day says how many jobs it has. */
 export function MonthTable({ month: { days }, shown, today }: MonthProps) {
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
   return (
