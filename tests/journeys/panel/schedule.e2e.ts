@@ -235,8 +235,7 @@ test('nothing of the grid moves while its script starts', async ({ page }) => {
     new PerformanceObserver((list) => {
       for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
         for (const { node } of sources)
-          if (node instanceof Element && node.closest('.schedule-tools, .schedule-body, .month'))
-            moved.push(node.className)
+          if (node instanceof Element && node.closest('.schedule-grid, .month')) moved.push(node.className)
     }).observe({ type: 'layout-shift', buffered: true })
   })
   for (const search of ['', '?view=week', '?view=month']) {
