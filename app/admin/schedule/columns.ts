@@ -91,12 +91,12 @@ export function columnsOf(
   return [...columns, columnOf('', date, nobodys, false)]
 }
 
-type Clock = Pick<Shown, 'travelMinutes' | 'timeZone' | 'now'>
+type DriveClock = Pick<Shown, 'travelMinutes' | 'timeZone' | 'now'>
 
 function drivesTo(
   placed: readonly (DaySpan & { job: ScheduledJob })[],
   date: string,
-  { timeZone, ...clock }: Clock,
+  { timeZone, ...clock }: DriveClock,
 ): PlacedDrive[] {
   const lanes = lanesOf(
     placed.map(({ job }) => job),
