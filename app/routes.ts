@@ -142,6 +142,7 @@ export default [
       route('settings/security/passkey', 'admin/settings/security/passkey.ts'),
       route('settings', 'admin/settings/layout.tsx', [
         index('admin/settings/business/route.tsx'),
+        route('business/preview', 'admin/settings/business/preview.ts'),
         route('business/:section', 'admin/settings/business/section.tsx'),
         route('setup', 'admin/settings/setup/route.tsx'),
         route('brand', 'admin/settings/brand/route.tsx'),

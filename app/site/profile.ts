@@ -16,7 +16,8 @@ const ReadProfile = graphql(
   [EveryFact],
 )
 
-type Services = Pick<RequestServices, 'run' | 'savedProfile' | 'ownWords'>
+type Services = Pick<RequestServices, 'run' | 'savedProfile' | 'ownWords'> &
+  Partial<Pick<RequestServices, 'previewedProfile'>>
 type ProfileRead = { profile: SiteProfile; isKept: boolean }
 
 /** By request: the frame of a page and the page itself ask at the same time. */
@@ -33,6 +34,8 @@ export function readProfile(services: Services): Promise<ProfileRead> {
 }
 
 async function profileFrom(services: Services): Promise<ProfileRead> {
+  const { previewedProfile } = services
+  if (previewedProfile) return { profile: await siteProfile(previewedProfile, services), isKept: false }
   const result = await services.run(ReadProfile, {})
   const profile = result.ok ? result.value.businessProfile : services.savedProfile()
   if (!profile) throw data(null, { status: 503 })

@@ -12,6 +12,7 @@ const tasks = {
   readAuditEntries: 'read AuditEntries',
   readNotifications: 'read the notifications',
   addFiles: 'add files to requests',
+  skipMoney: 'skip invoices, payments and reviews',
   removeFiles: 'remove this file',
   sendTest: 'send a test',
   readNotificationSettings: 'read the notification settings',

@@ -70,9 +70,10 @@ export type RequestServices = PersonServices & {
   seenNotice: SeenNotice
   publicApiKey: string
   ownWords(): Promise<OwnWordsByLanguage>
-  /** A public page as it will be: with these words, or with this page of the owner's own. */
+  /** A public page as it will be: with these words, these facts, or with this page of the owner's own. */
   preview(address: string, as: Partial<Previewed>): Promise<Response>
   previewedPage: OwnPage | undefined
+  previewedProfile: BusinessProfile | undefined
   /** As saved last, for when it cannot be read; undefined if it never was. */
   savedProfile(): BusinessProfile | undefined
   isOpenToSearch(): Promise<boolean>
@@ -97,7 +98,7 @@ export type RequestServices = PersonServices & {
   loggedPath: string
 }
 
-type Previewed = Pick<RequestServices, 'ownWords' | 'previewedPage'>
+type Previewed = Pick<RequestServices, 'ownWords' | 'previewedPage' | 'previewedProfile'>
 
 type OwnPage = Pick<StoredPage, 'slug' | 'title' | 'label' | 'description' | 'content' | 'language'>
 
@@ -179,6 +180,7 @@ export function requestServices(
     preview: (address, as) =>
       pages.render(new Request(new URL(address, request.url), { headers }), { ...services, ...as }),
     previewedPage: undefined,
+    previewedProfile: undefined,
     savedProfile: () => deps.savedProfile.current(),
     isOpenToSearch: async () => {
       const profile = await deps.savedProfile.latest()

@@ -141,4 +141,7 @@ export const payments = pgTable(
 export type StoredInvoice = typeof invoices.$inferSelect
 export type StoredPayment = typeof payments.$inferSelect
 
+/** Money is owed for it. */
+export const isOpen = () => sql`(${invoices.state} in ('sent', 'partlyPaid') and ${invoices.openCents} > 0)`
+
 export const isIssued = (): SQL => sql`${invoices.sentAt} is not null and ${invoices.voidedAt} is null`

@@ -126,6 +126,8 @@ export const progressColumns = () => ({
   /** The call that was made of it then. No reference: it stays when that call is deleted, so that no other is made. */
   nextCallId: uuid(),
   quotedCents: integer(),
+  /** Of what is left to do after the work (content/wrap-up.ts); who skipped it and when says the time line. */
+  skippedParts: text().array().notNull().default([]),
   /** The customer's name, typed at the door for the finished work, and when. */
   signedName: text(),
   signedAt: timestamptz(),

@@ -44,6 +44,7 @@ async function showPrices(page: Page) {
       service: 'residential',
       note: 'Up to five pins',
     },
+    { name: 'Cut a key', unitCents: 450, isShown: true, service: 'residential' },
   ]
   await store(page, 'PriceItem', prices)
 }

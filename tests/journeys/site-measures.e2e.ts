@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { serviceSlugs } from '#content/services.ts'
+import { everythingLoaded } from './support/below-fold.ts'
 import { expectCallInFirstView } from './support/call-bar.ts'
 import { expect, test, withMotion } from './support/journey.ts'
 import { alike } from './support/public-routes.ts'
@@ -83,16 +85,84 @@ test('the eight services of the home page leave no cell empty, an emergency firs
   }
 })
 
-test('the other services of a service page fill their rows, and its foot is short on a phone', async ({
+test('a service page ends with its other services in a line or two, and its foot is short on a phone', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
   await page.goto('/services/safe')
   await expectShortFoot(page)
-  for (const size of [tablet, desk]) {
+  for (const [size, most] of [
+    [phone, 4],
+    [tablet, 2],
+    [desk, 1],
+  ] as const) {
     await page.setViewportSize(size)
-    await expectFullRows(page.locator('#others-title + .link-list > li'), `at ${size.width}`)
+    const links = page.locator('#others-title + ul > li')
+    await expect(links).toHaveCount(8)
+    const tops = await links.evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().top)),
+    )
+    expect(new Set(tops).size, `at ${size.width}`).toBeLessThanOrEqual(most)
   }
+})
+
+const servicePages = serviceSlugs.filter((slug) => slug !== 'emergency')
+
+test('a service page is at most 6,000 px high on a phone, and a card says its points once it is opened, on a desk at once', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  for (const slug of servicePages) {
+    await page.goto(`/services/${slug}`)
+    await page.evaluate(everythingLoaded)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height, slug).toBeLessThanOrEqual(6_000)
+  }
+  const [points, summary] = [page.locator('.card-more .points'), page.locator('.card-more summary')]
+  await expect(points.first()).toBeHidden()
+  await summary.first().click()
+  await expect(points.first()).toBeVisible()
+  await expect(points.nth(1)).toBeHidden()
+  await page.setViewportSize(desk)
+  await expect(points.nth(1)).toBeVisible()
+  await expect(summary.first()).toBeHidden()
+})
+
+test('each part of the door on /services leads to its service, by finger and by keys', async ({ page }) => {
+  await page.goto('/services')
+  const door = page.getByRole('navigation', { name: 'Pick the part that fails' })
+  const parts = door.getByRole('link')
+  await expect(parts).toHaveCount(8)
+  await page.setViewportSize(phone)
+  const sizes = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect()))
+  for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
+  await door.getByRole('link', { name: 'Safe' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/services/safe')
+})
+
+test('the work in detail is folded by service', async ({ page }) => {
+  await page.goto('/services')
+  const folds = page.locator('.detail-group')
+  await expect(folds).toHaveCount(8)
+  await expect(folds.first().getByText('Move-in rekey')).toBeHidden()
+  await folds.first().locator('summary').click()
+  await expect(folds.first().getByText('Move-in rekey')).toBeVisible()
+})
+
+test('the door of the questions lights the part whose question is read', async ({ page }) => {
+  await page.setViewportSize(desk)
+  await page.goto('/faq')
+  const parts = page.locator('.numbered-part')
+  await expect(parts).toHaveCount(20)
+  const question = page.locator('.faq').nth(11)
+  await question.evaluate((part) => {
+    const { top, height } = part.getBoundingClientRect()
+    scrollTo({ top: scrollY + top + height / 2 - innerHeight * 0.44, behavior: 'instant' })
+  })
+  await expect(parts.nth(11)).toHaveAttribute('data-lit')
+  await expect(parts.nth(2)).not.toHaveAttribute('data-lit')
+  await expect(page.locator('.faq-door')).toBeInViewport()
 })
 
 test.describe('with motion, as most have it', () => {

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
+import { readCustomerFigures } from '#server/models/inbox/customer-figures.ts'
+import { readCustomer } from '#server/models/inbox/customer-ties.ts'
 import { requests } from '#server/schema/requests.ts'
 import { askInvoice, sentInvoice } from '#tests/invoices.ts'
 import { lanternWithPages, ownerCookie } from '#tests/lantern.ts'
@@ -34,4 +37,22 @@ test('the head of a customer says what was paid, what is owed, and when the next
     `invoiceId: "${invoice.id}", amountCents: 2000, method: cash`,
   )
   expect(await page()).toEqual([['Paid', '$20.00'], ['Owes', '$30.00'], visit])
+
+  const list = async () => {
+    const html = await (await lantern.fetch('/admin/customers', { headers })).text()
+    const [row = ''] = html.split('<tbody>')[1]?.split('</tr>') ?? []
+    return row.replace(/<svg.*?<\/svg>/gs, '')
+  }
+  expect(await list()).toMatch(/data-label="Spent"[^>]*>\$20<.*data-label="Owes"[^>]*><span>\$30</s)
+  await lantern.db
+    .update(requests)
+    .set({ status: 'completed', completedAt: new Date('2026-03-02T18:00:00Z') })
+    .where(eq(requests.id, id))
+  expect(await list()).toMatch(/Mar 2, 2026/)
+  const asked = await readCustomer(lantern.db, '+17135550142')
+  const overdue = { paidCents: 2_000, openCents: 3_000, isOverdue: true }
+  expect(await readCustomerFigures(lantern.db, [asked, []], '2099-01-01')).toMatchObject([
+    overdue,
+    { paidCents: 0, openCents: 0, isOverdue: false, lastJobAt: null },
+  ])
 })

@@ -266,3 +266,40 @@ test('a request that is opened again is not called completed', async () => {
   await quote.send({ intent: 'status', next: 'contacted' })
   expect(await quote.page()).not.toMatch(says)
 })
+
+test('wrapping up before the script has come: price, skipped and asked again, each in Activity with its undo', async () => {
+  await using quote = await openedQuote()
+  expect(await quote.page()).not.toContain('Wrap up')
+  await quote.send({ intent: 'status', next: 'completed' })
+  const html = await quote.page()
+  expect(html).toMatch(/Wrap up<\/h2><span[^>]*>0 of 5/)
+  expect(html.indexOf('Wrap up')).toBeLessThan(html.indexOf('aria-label="What happens next"'))
+
+  const refused = await quote.send({ intent: 'price', price: 'about 90' })
+  expect(refused.status).toBe(422)
+  const again = await refused.text()
+  expect(again).toContain('Please enter a price like 180')
+  expect(again).toContain('value="about 90"')
+  expect((await quote.send({ intent: 'price', price: '$185' })).status).toBe(200)
+  expect((await quote.stored()).quotedCents).toBe(18_500)
+  expect(await quote.page()).toContain('owner@example.com set the price to $185.00')
+
+  await quote.send({ intent: 'skip', part: 'photo', isSkipped: 'yes' })
+  const skipped = await quote.page()
+  expect(skipped).toContain('owner@example.com skipped the photos')
+  expect(skipped).toMatch(/Skipped by owner@example\.com at /)
+  expect(skipped).toMatch(/2 of 5/)
+  await quote.send({ intent: 'skip', part: 'photo', isSkipped: '' })
+  expect(await quote.page()).not.toContain('skipped the photos')
+
+  await quote.send({ intent: 'restore', quotedCents: '' })
+  expect((await quote.stored()).quotedCents).toBeNull()
+  expect(await quote.page()).not.toContain('set the price')
+
+  const parts = ['price', 'photo', 'invoice', 'paid', 'review']
+  await Promise.all(parts.map((part) => quote.send({ intent: 'skip', part, isSkipped: 'yes' })))
+  expect((await quote.stored()).skippedParts).toEqual(parts)
+  expect(await quote.page()).toContain('Wrapped up')
+  await quote.send({ intent: 'status', next: 'contacted' })
+  expect(await quote.page()).not.toContain('Wrapped up')
+})

@@ -4,7 +4,7 @@ import { readOpenClaims } from '#server/models/settings/claims.ts'
 import { businessProfiles } from '#server/schema/content.ts'
 import { posted } from '#tests/forms.ts'
 import { call, dataOf, lanternWithPages, owner, ownerCookie } from '#tests/lantern.ts'
-import { expireStepUp } from '#tests/people.ts'
+import { expireStepUp, ownersBrowser, secondPerson } from '#tests/people.ts'
 import { profileInput, realFacts } from '#tests/profile.ts'
 
 const path = '/admin/settings/setup'
@@ -154,4 +154,63 @@ test('a stored fact that cannot be read any more is named in its section and kep
   await save({ rating })
   expect(await stored()).toMatchObject({ rating })
   expect(await read('/admin/settings')).not.toContain(says)
+})
+
+test('the home page is drawn with facts that are typed: nothing is stored, kept or run, and only who may change them sees it', async () => {
+  await using lantern = await lanternWithPages()
+  const cookie = await ownerCookie(lantern)
+  const preview = '/admin/settings/business/preview'
+  const drawn = (fields: Record<string, string>, headers = cookie) =>
+    lantern.fetch(preview, posted(fields, headers))
+  const { dispatch, email } = await readProfile(lantern.db)
+
+  const named = await drawn({ section: 'identity', name: 'Saguaro Lock & Key', tagline: '' })
+  expect(named.status).toBe(200)
+  expect(Object.fromEntries(named.headers)).toMatchObject({
+    'cache-control': expect.stringContaining('no-store'),
+    'x-frame-options': 'SAMEORIGIN',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+  })
+  const html = await named.text()
+  expect(html).toContain('Saguaro Lock &amp; Key')
+  expect(html, 'what the example claims goes with its name').not.toContain('from 127 reviews')
+  expect(html).not.toContain('<script')
+
+  const tucson = { 'place.city': 'Tucson', 'place.state': 'Arizona', 'place.postalCode': '85719' }
+  const placed = await drawn({ section: 'place', ...tucson, timeZone: 'America/Phoenix' })
+  expect(await placed.text()).toMatch(/id="map-title"[\s\S]*Tucson/)
+
+  const line = { 'dispatch.label': 'Dispatch', 'dispatch.display': '(520) 555-0142' }
+  const phones = await (await drawn({ section: 'phones', ...line, email: 'office@' })).text()
+  expect(phones, 'half an address waits, the number does not').toContain('(520) 555-0142')
+  expect(phones).not.toContain(dispatch.display)
+
+  expect(await readVersionedProfile(lantern.db)).toMatchObject({ version: 'default', dispatch, email })
+  expect(await (await lantern.fetch('/')).text()).not.toContain('Saguaro')
+
+  expect((await drawn({ section: 'lunch' })).status).toBe(400)
+  expect((await lantern.fetch(preview, { headers: cookie })).status).toBe(404)
+  const dispatcher = await secondPerson(
+    lantern,
+    await ownersBrowser(lantern),
+    'dee@example.com',
+    'dispatcher',
+  )
+  const theirs = { cookie: dispatcher.headers.get('cookie') ?? '' }
+  expect((await drawn({ section: 'identity', name: 'Mine' }, theirs)).status).toBe(403)
+})
+
+test('in set-up a section saves and goes on, or is skipped; elsewhere it saves', async () => {
+  await using firm = await savedFirm()
+  const inSetup = await firm.read('/admin/settings/business/place?setup')
+  expect(inSetup).toContain('Save and next')
+  expect(inSetup).toMatch(/href="\/admin\/settings\/business\/phones\?setup"[^>]*>Skip this step/)
+  expect(inSetup).toContain('2 of 10')
+  expect(inSetup).toContain('Your home page')
+  const last = await firm.read('/admin/settings/business/area?setup')
+  expect(last).toMatch(/href="\/admin\/settings\/setup"[^>]*>Skip this step/)
+  const alone = await firm.read('/admin/settings/business/place')
+  expect(alone).not.toContain('Save and next')
+  expect(alone).not.toContain('Your home page')
 })

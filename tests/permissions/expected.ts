@@ -42,7 +42,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: `id kind name firstName lastName source wantedAt phone phoneE164 email service message status submittedAt contactedAt
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt number`,
     closed: `notes quarantineReasons deliveries fileUrls files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
-      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents nextStep lostReason cancelledAt
+      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
       complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt`,
   },
   Quote: {
@@ -53,7 +53,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: `id firstName lastName phone phoneE164 email service message fileUrls status submittedAt contactedAt
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt notice number`,
     closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
-      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents nextStep lostReason cancelledAt
+      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
       complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt`,
   },
   Message: {
@@ -64,7 +64,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: `id name email phone phoneE164 service message status submittedAt contactedAt completedAt reviewAskedAt reviewAskedBy createdAt updatedAt
       receipt notice number`,
     closed: `notes quarantineReasons deliveries fileUrls files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
-      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents nextStep lostReason cancelledAt
+      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
       complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt`,
   },
   Call: {
@@ -74,7 +74,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: `id source name email phone phoneE164 service message wantedAt status submittedAt contactedAt completedAt reviewAskedAt reviewAskedBy createdAt updatedAt
       number`,
     closed: `notes quarantineReasons deliveries fileUrls files customerPath isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
-      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents nextStep lostReason cancelledAt
+      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
       complainedAt alarmsSent nextAlarmAt events thread appointment stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt reviewId reviewInvitation isInvitationOpen`,
   },
   Review: {
@@ -292,6 +292,8 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     publishTexts: 'mutation { publishTexts(language: "en", changes: [{ key: "faq.title" }]) { key } }',
     restoreTexts: 'mutation { restoreTexts(language: "en", version: 0) { key } }',
     updateReplyTemplates: 'mutation { updateReplyTemplates(templates: [], version: "default") { version } }',
+    draftBusinessProfile:
+      'query($profile: BusinessProfileInput!) { draftBusinessProfile(input: $profile) { name } }',
     updateBusinessProfile:
       'mutation($profile: BusinessProfileInput!) { updateBusinessProfile(input: $profile) { name } }',
     updateDailySummary: 'mutation { updateDailySummary(isOn: true) }',

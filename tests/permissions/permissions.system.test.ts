@@ -308,6 +308,7 @@ test.each(Object.entries(callTable))(
 
 const variablesOf: Readonly<Record<string, object>> = {
   updateBusinessProfile: { profile: profileInput() },
+  draftBusinessProfile: { profile: profileInput() },
   updateNotificationSettings: { settings: { recipients: ['a@example.com'] } },
 }
 

@@ -139,6 +139,16 @@ test('photos stand on the home page and on the one about the firm with what they
   const shown = async () => (await pages()).map((page) => page.includes(`alt="${van.alt}"`))
   await expect.poll(shown).toEqual([true, true])
 
+  const owner = { subject: 'owner', image: path, alt: 'Maria, who owns the firm' }
+  dataOf(await save([van, owner]), 'updateBusinessProfile')
+  const about = async () => (await lantern.fetch('/about')).text()
+  await expect.poll(about).toContain(owner.alt)
+  const withFace = await about()
+  expect(withFace.match(new RegExp(owner.alt, 'g'))).toHaveLength(1)
+  expect(withFace.indexOf(owner.alt)).toBeLessThan(withFace.indexOf('story-title'))
+  expect(withFace.indexOf(van.alt)).toBeGreaterThan(withFace.indexOf('story-title'))
+  dataOf(await save([van]), 'updateBusinessProfile')
+
   const Delete = 'mutation ($id: ID!) { deleteImage(input: { id: $id }) { id } }'
   expect((await call(lantern, Delete, { id }, headers)).errors?.[0]?.message).toMatch(/uses this picture/)
   dataOf(await save([]), 'updateBusinessProfile')

@@ -98,12 +98,33 @@ test('each price says whether the service call is in it, and one bill is worked 
     'Rekey a lock $25 + service call from $65',
     'Rekey an office $35 + service call from $85',
     'Car lockout from $85 all in',
-    'Service call $65.00 Rekey a lock, 2 of them $50.00 Sales tax, 8.25% $9.49 Total $124.49',
+    'Example License B00000000 One bill, down to the total',
+    'Service call $65.00 Rekey a lock, 2 of them $50.00 Travel, within 20 miles no charge Sales tax, 8.25% $9.49 Total $124.49',
   ])
     expect(page).toContain(line)
   expect(text(await read(lantern, '/'))).toContain('Rekey a lock $25 + service call from $65')
   expect(text(await read(lantern, '/services/automobile'))).toContain('Car lockout from $85 all in')
   expect(text(await read(lantern, '/search?q=rekey'))).toContain('$25, + service call from $65')
+})
+
+test('the bill adds a second kind of work, is one of a business where homes have no price, and is absent where none adds up', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const shown = { isShown: true }
+  const bill = async () =>
+    (await read(lantern, '/prices')).match(/<dl>.*?<\/dl>/s)?.[0].replace(/<[^>]+>/g, ' ')
+  await price(lantern, headers, { ...shown, name: 'Car lockout', service: 'automobile', unitCents: 85_00 })
+  expect(await read(lantern, '/prices')).not.toContain('One bill')
+  const office = { name: 'Rekey an office', service: 'commercial', unitCents: 35_00 }
+  await price(lantern, headers, { ...shown, ...office })
+  await expect
+    .poll(bill)
+    .toMatch(/Service call\s+\$85\.00\s+Rekey an office, 2 of them\s+\$70\.00.*Total\s+\$155\.00/s)
+  await price(lantern, headers, { ...shown, name: 'New latch', service: 'residential', unitCents: 39_95 })
+  await price(lantern, headers, { ...shown, name: 'Rekey a lock', service: 'residential', unitCents: 25_05 })
+  await expect
+    .poll(bill)
+    .toMatch(/\$65\.00\s+Rekey a lock, 2 of them\s+\$50\.10\s+New latch\s+\$39\.95.*Total\s+\$155\.05/s)
 })
 
 test('what adds to the prices is what the business says, and nothing else', async () => {

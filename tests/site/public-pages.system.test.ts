@@ -139,7 +139,7 @@ describe('every public page, without script', () => {
     }
     for (const slug of serviceSlugs) {
       const html = await (await lantern.fetch(`/services/${slug}`)).text()
-      const cards = html.match(/<ul class="card-sheet">[\s\S]*?<\/section>/)?.[0] ?? ''
+      const cards = html.match(/<ul class="card-sheet folding-cards">[\s\S]*?<\/section>/)?.[0] ?? ''
       expect(cards.match(/role="img"/g), slug).toHaveLength(6)
       expect(cards.match(/<h3/g), slug).toHaveLength(6)
       expect(cards.match(/<ul class="points[^>]*>(<li>[^<]+<\/li>){4}<\/ul>/g), slug).toHaveLength(6)

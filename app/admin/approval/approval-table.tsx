@@ -1,9 +1,9 @@
-import { Check, Star, Undo2 } from 'lucide-react'
+import { Pencil, Star, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFetcher } from 'react-router'
-import { DeleteButton } from '#app/admin/list/delete-dialog.tsx'
+import { Link, useFetcher } from 'react-router'
 import { rowElementId, useList } from '#app/admin/list/list.ts'
-import { EditLink, TableHead } from '#app/admin/list/row-table.tsx'
+import { RowMenu } from '#app/admin/list/row-menu.tsx'
+import { TableHead } from '#app/admin/list/row-table.tsx'
 import { useToast } from '#app/admin/list/undo.tsx'
 import { useMayWriteHere } from '#app/admin/rights.ts'
 import { useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
@@ -11,7 +11,7 @@ import { FormIntent } from '#app/admin/submission/form-intent.tsx'
 import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Stars } from '#app/ui/stars.tsx'
-import { approvalWords } from '#words/panel/lists.ts'
+import { approvalWords, listWords } from '#words/panel/lists.ts'
 
 type ApprovalTableProps<Row> = {
   rows: readonly Row[]
@@ -63,10 +63,12 @@ type ApprovalRowProps = {
 }
 
 function ApprovalRow({ row, words, editPath, statusNote, onDelete, children }: ApprovalRowProps) {
-  const { list } = useList()
+  const { list, query } = useList()
   const { arrived } = useAdminOutlet()
-  const states = useApproval(row, words)
-  const { approval, featuring } = states
+  const mayWrite = useMayWriteHere()
+  const { approval, featuring } = useApproval(row, words)
+  const failed = [approval, featuring].map(({ result }) => result).find((result) => result?.ok === false)
+  const state = approval.isOn ? approvalWords.approved : approvalWords.pending
   return (
     <tr
       id={rowElementId(list, row.id)}
@@ -77,59 +79,73 @@ function ApprovalRow({ row, words, editPath, statusNote, onDelete, children }: A
     >
       {children(approval.isOn)}
       <td className="cell-status">
-        <span className="state" data-on={approval.isOn || undefined} data-late={!approval.isOn || undefined}>
-          {approval.isOn ? approvalWords.approved : approvalWords.pending}
-        </span>
+        {mayWrite ? (
+          <SwitchForm id={row.id} change={approval} intent={approval.isOn ? 'unapprove' : 'approve'}>
+            <SwitchButton
+              change={approval}
+              label={approval.isOn ? words.unapprove(row.name) : words.approve(row.name)}
+              className="state-switch"
+              isOn={approval.isOn}
+            >
+              {state}
+            </SwitchButton>
+          </SwitchForm>
+        ) : (
+          <span
+            className="state"
+            data-on={approval.isOn || undefined}
+            data-late={!approval.isOn || undefined}
+          >
+            {state}
+          </span>
+        )}
         {featuring.isOn && <span className="state-note">{approvalWords.featured}</span>}
         {statusNote}
+        <Alert className="row-failure">{failed?.ok === false && failed.problem}</Alert>
       </td>
       <td className="table-actions cell-actions">
-        <ApprovalButtons row={row} states={states} words={words} editPath={editPath} onDelete={onDelete} />
+        {mayWrite && (
+          <ApprovalMenu
+            row={row}
+            featuring={featuring}
+            words={words}
+            editPath={`${editPath}${list.queryString({ ...query, linked: undefined })}`}
+            onDelete={onDelete}
+          />
+        )}
       </td>
     </tr>
   )
 }
 
-type ApprovalButtonsProps = Pick<ApprovalRowProps, 'row' | 'words' | 'editPath' | 'onDelete'> & {
-  states: ReturnType<typeof useApproval>
+type ApprovalMenuProps = Pick<ApprovalRowProps, 'row' | 'words' | 'editPath' | 'onDelete'> & {
+  featuring: Switch
 }
 
-/** Approving comes first and as text: customers wait for it. */
-function ApprovalButtons({ row, states, words, editPath, onDelete }: ApprovalButtonsProps) {
-  const { approval, featuring } = states
-  const { list, query } = useList()
-  const mayWrite = useMayWriteHere()
-  const { id, name } = row
-  const failed = [approval, featuring].map(({ result }) => result).find((result) => result?.ok === false)
-  const edit = words.edit(name)
-  if (!mayWrite) return null
+function ApprovalMenu({ row: { id, name }, featuring, words, editPath, onDelete }: ApprovalMenuProps) {
   return (
-    <>
-      <div>
-        <SwitchForm id={id} change={approval} intent={approval.isOn ? 'unapprove' : 'approve'}>
-          <SwitchButton
-            change={approval}
-            label={approval.isOn ? words.unapprove(name) : words.approve(name)}
-            className={approval.isOn ? 'btn btn-first' : 'btn btn-strong btn-first'}
-          >
-            {approval.isOn ? <Undo2 className="icon" aria-hidden="true" /> : <Check className="icon" />}
-            {approval.isOn ? approvalWords.unapprove : approvalWords.approve}
-          </SwitchButton>
-        </SwitchForm>
-        <SwitchForm id={id} change={featuring} intent={featuring.isOn ? 'unfeature' : 'feature'}>
-          <SwitchButton
-            change={featuring}
-            label={featuring.isOn ? words.unfeature(name) : words.feature(name)}
-            className="btn btn-square"
-          >
-            <Star className={featuring.isOn ? 'icon fill-current' : 'icon'} />
-          </SwitchButton>
-        </SwitchForm>
-        <EditLink to={`${editPath}${list.queryString({ ...query, linked: undefined })}`} label={edit} />
-        <DeleteButton label={words.deleteOf(name)} onDelete={onDelete} />
-      </div>
-      <Alert className="row-failure">{failed?.ok === false && failed.problem}</Alert>
-    </>
+    <RowMenu name={name}>
+      <SwitchForm id={id} change={featuring} intent={featuring.isOn ? 'unfeature' : 'feature'}>
+        <SwitchButton change={featuring} label={featuring.isOn ? words.unfeature(name) : words.feature(name)}>
+          <Star className={featuring.isOn ? 'icon fill-current' : 'icon'} />
+          {featuring.isOn ? approvalWords.unfeature : approvalWords.feature}
+        </SwitchButton>
+      </SwitchForm>
+      <Link to={editPath} aria-label={words.edit(name)}>
+        <Pencil className="icon" />
+        {listWords.edit}
+      </Link>
+      <button
+        type="button"
+        className="text-alert"
+        aria-haspopup="dialog"
+        aria-label={words.deleteOf(name)}
+        onClick={onDelete}
+      >
+        <Trash2 className="icon" />
+        {listWords.delete}
+      </button>
+    </RowMenu>
   )
 }
 
@@ -144,14 +160,21 @@ function SwitchForm({ id, change, intent, children }: SwitchFormProps) {
   )
 }
 
-type SwitchButtonProps = { change: Switch; label: string; className: string; children: ReactNode }
+type SwitchButtonProps = {
+  change: Switch
+  label: string
+  className?: string
+  isOn?: boolean
+  children: ReactNode
+}
 
 /** Ignores a second press until the first is saved: double taps happen. */
-function SwitchButton({ change, label, className, children }: SwitchButtonProps) {
+function SwitchButton({ change, label, className, isOn, children }: SwitchButtonProps) {
   return (
     <button
       type="submit"
       className={className}
+      data-on={isOn || undefined}
       aria-label={label}
       title={label}
       onClick={(event) => change.isSaving && event.preventDefault()}

@@ -20,12 +20,14 @@ export const ListCustomers = graphql(`
         phoneE164
         email
         address
-        quotes
-        messages
-        calls
-        reviews
         isManager
         askedAt
+        figures {
+          paidCents
+          openCents
+          isOverdue
+          lastJobAt
+        }
       }
       nextToken
       total
@@ -48,6 +50,11 @@ export const GetCustomer = graphql(`
       emails
       addresses
       isManager
+      figures {
+        paidCents
+        openCents
+        isOverdue
+      }
       requests {
         kind
         id

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { nextVisitOf } from './customer-figures.tsx'
-import { type CustomerInvoices, moneyOf } from './customer-money.tsx'
 
 const now = Date.parse('2026-11-27T19:30:00Z')
 
@@ -22,28 +21,4 @@ test('the next visit is the first one ahead that still takes place', () => {
     at(soon, { cancelledAt: '2026-11-27T00:00:00Z' }),
   ]
   expect(nextVisitOf(none, now)).toBeUndefined()
-})
-
-const invoice = {
-  ...{ id: '1', kind: 'invoice', number: 1, state: 'sent', name: 'Ann', sentAt: null, createdAt: '' },
-  ...{ totalCents: 10_000, paidCents: 0, openCents: 10_000, dueOn: null },
-} as const
-
-const rows = (...changed: object[]) =>
-  ({ items: changed.map((one) => ({ ...invoice, ...one })), nextToken: null }) as CustomerInvoices
-
-test('what is owed is of what was sent; what was paid back is no revenue', () => {
-  const some = rows(
-    { state: 'draft' },
-    { state: 'partlyPaid', paidCents: 4_000, openCents: 6_000, dueOn: '2026-11-20' },
-    { state: 'paid', paidCents: 10_000, openCents: 0 },
-    { kind: 'credit', paidCents: -2_500, openCents: -7_500 },
-    { state: 'void' },
-  )
-  expect(moneyOf(some, '2026-11-27')).toEqual({ paidCents: 11_500, openCents: 6_000, isOverdue: true })
-  expect(moneyOf(some, '2026-11-20')).toMatchObject({ isOverdue: false })
-})
-
-test('sums are not said where there are more invoices than were read', () => {
-  expect(moneyOf({ ...rows({}), nextToken: 'more' }, '2026-11-27')).toBeUndefined()
 })

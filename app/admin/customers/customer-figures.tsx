@@ -2,24 +2,19 @@ import { appointmentText } from '#app/admin/leads/appointment-text.ts'
 import { useNow } from '#app/admin/list/time.tsx'
 import { Figures } from '#app/admin/money/figures.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
-import { isoDate } from '#app/ui/dates.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
 import { customerWords as words } from '#words/panel/people/customers.ts'
 import type { CustomerRecord } from './customer-data.ts'
-import { type CustomerInvoices, moneyOf } from './customer-money.tsx'
 
 type Requests = CustomerRecord['requests']
 
-type CustomerFiguresProps = { requests: Requests; invoices: CustomerInvoices | undefined }
-
 /** What one wants to know before calling back. */
-export function CustomerFigures({ requests, invoices }: CustomerFiguresProps) {
+export function CustomerFigures({ requests, figures: money }: Pick<CustomerRecord, 'requests' | 'figures'>) {
   const timeZone = useTimeZone()
   const now = useNow()
   const next = nextVisitOf(requests, now)
-  const money = invoices && moneyOf(invoices, isoDate(new Date(now), timeZone))
   const figures = [
-    ...(money && (money.paidCents !== 0 || money.openCents > 0)
+    ...(money.paidCents !== 0 || money.openCents > 0
       ? [
           { name: words.paid, says: exactDollars(money.paidCents) },
           { name: words.owes, says: exactDollars(money.openCents), isLate: money.isOverdue },

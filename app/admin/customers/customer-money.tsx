@@ -26,7 +26,6 @@ const ReadMoney = graphql(
       items {
         ...InvoiceInList
       }
-      nextToken
     }
   }
 `,
@@ -35,29 +34,11 @@ const ReadMoney = graphql(
 
 type Money = ResultOf<typeof ReadMoney>
 
-export type CustomerInvoices = NonNullable<Money['listInvoices']>
-
 /** Of all requests of a customer; undefined when it could not be read. */
 export async function readMoney(run: Run, ids: readonly string[]): Promise<Money | undefined> {
   const read = await run(ReadMoney, { ids: [...ids] })
   return read.ok ? read.value : undefined
 }
-
-/** What was paid, less what was paid back, and what is owed now; undefined where there are more invoices than were read. */
-export function moneyOf({ items, nextToken }: CustomerInvoices, today: string) {
-  if (nextToken) return undefined
-  const invoices = items.filter((one) => one !== null)
-  const open = invoices.filter(({ state, openCents }) => openStates.includes(state) && openCents > 0)
-  return {
-    paidCents: sumOf(invoices.map(({ paidCents }) => paidCents)),
-    openCents: sumOf(open.map(({ openCents }) => openCents)),
-    isOverdue: open.some(({ dueOn }) => dueOn !== null && dueOn < today),
-  }
-}
-
-const openStates: readonly string[] = ['sent', 'partlyPaid']
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 export function CustomerMoney({ money, at }: { money: Money | undefined; at: string }) {
   if (!money) return <RetryNotice says={words.moneyFailed} />

@@ -110,7 +110,7 @@ function ShownCustomer({ customer, money, at, me, noteId }: ShownCustomerProps) 
         )}
         <Others customer={customer} />
         <Now at={at}>
-          <CustomerFigures requests={requests} invoices={money?.listInvoices ?? undefined} />
+          <CustomerFigures requests={requests} figures={customer.figures} />
         </Now>
         <Reach person={customer} mailSubject={words.mailSubject} mapOf={words.mapOf} waits={false} />
         {mayWrite && (

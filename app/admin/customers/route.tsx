@@ -6,6 +6,7 @@ import { RowList } from '#app/admin/list/row-list.tsx'
 import { RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { dollars } from '#app/ui/dollars.ts'
 import { customersWords as words } from '#words/panel/people/customers.ts'
 import { screenWords } from '#words/panel/screens.ts'
 import type { Route } from './+types/route.ts'
@@ -38,26 +39,41 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
 }
 
 function Cells({ row }: { row: ListedCustomer }) {
-  const { id, name, email, address, isManager, askedAt } = row
+  const { id, name, phone, phoneE164, email, address, isManager, askedAt, figures } = row
+  const { columns } = words
   return (
     <>
       <RowHead id={id} to={customerPath(id)} prefetch="intent" name={<bdi>{name}</bdi>}>
         {isManager && <span className="cell-under font-semibold">{words.manager}</span>}
-        {address && <bdi className="cell-under">{address}</bdi>}
       </RowHead>
-      <td data-label={words.columns.reach}>
-        {row.phone && <CallButton request={row} isFirst={false} className="btn-small" />}
-        {email && <bdi className="cell-under wrap-anywhere">{email}</bdi>}
+      <td data-label={columns.place}>{address && <bdi>{address}</bdi>}</td>
+      <td data-label={columns.reach}>
+        {phone ? (
+          <CallButton request={{ name, phone, phoneE164 }} isFirst={false} className="btn-small" />
+        ) : (
+          <bdi className="wrap-anywhere">{email}</bdi>
+        )}
       </td>
-      <td data-label={words.columns.asked}>{askedText(row)}</td>
-      <td data-label={words.columns.last}>
-        <ExactDay at={askedAt} />
+      <td data-label={columns.last}>
+        {figures.lastJobAt ? (
+          <ExactDay at={figures.lastJobAt} />
+        ) : (
+          <span className="text-ink-2">
+            {words.askedOn} <ExactDay at={askedAt} />
+          </span>
+        )}
+      </td>
+      <td data-label={columns.spent} className="tabular-nums">
+        {figures.paidCents !== 0 && dollars(figures.paidCents)}
+      </td>
+      <td data-label={columns.owes} className="tabular-nums">
+        {figures.openCents > 0 && (
+          <span className={figures.isOverdue ? 'font-semibold text-late' : undefined}>
+            {dollars(figures.openCents)}
+            {figures.isOverdue && <span className="sr-only"> {words.overdue}</span>}
+          </span>
+        )}
       </td>
     </>
   )
 }
-
-const askedText = (row: ListedCustomer): string =>
-  (['quotes', 'messages', 'calls', 'reviews'] as const)
-    .flatMap((kind) => (row[kind] > 0 ? [words[kind](row[kind])] : []))
-    .join(', ')

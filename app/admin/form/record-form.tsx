@@ -158,19 +158,21 @@ type SaveBarProps = {
   refusal: RefusedSubmission | undefined
   failed: string
   cancelPath: string
+  cancel?: string | undefined
   save: string
   /** In place of a failure. */
   notice?: ReactNode
   children?: ReactNode
 }
 
-export function SaveBar({ isSaving, refusal, failed, cancelPath, save, notice, children }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { isSaving, refusal, failed, cancelPath, save, notice, children } = props
   return (
     <div className="form-buttons">
       {!isSaving && notice}
       {refusal && !isSaving && <FormProblem refusal={refusal} title={failed} />}
       <Link to={cancelPath} className="btn">
-        {formWords.cancel}
+        {props.cancel ?? formWords.cancel}
       </Link>
       <FormButton isBusy={isSaving} busy={formWords.saving} className="btn btn-strong">
         {save}

@@ -2,6 +2,7 @@ import { data, href } from 'react-router'
 import { address } from '#app/address.ts'
 import { valuesIn } from '#app/admin/form/record-action.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { previewResponse } from '#app/admin/screen/preview-response.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/preview.ts'
 import { pageNames } from './page-values.ts'
@@ -15,17 +16,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const drawn = await preview(address(href('/:slug', { slug: 'page-preview' })), {
     previewedPage: { ...page, label: page.label || null },
   })
-  const html = (await drawn.text())
-    // Of a page that is only looked at, nothing runs and nothing leads away.
-    .replace(/<script\b[\s\S]*?<\/script>/g, '')
-    .replace(
-      '</head>',
-      () => `<style nonce="${nonce}">a, button, form { pointer-events: none }</style></head>`,
-    )
-  return new Response(html, {
-    status: drawn.status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Frame-Options': 'SAMEORIGIN' },
-  })
+  return previewResponse(drawn, nonce)
 }
 
 export const loader = () => {

@@ -14,8 +14,10 @@ import {
 import { textIn } from '#app/admin/submission/submitted.ts'
 import { ReadTimeZone } from '#app/admin/time-zone.ts'
 import { graphql } from '#app/graphql.ts'
+import { centsIn } from '#content/money/money.ts'
 import { momentOfLocalTime } from '#content/time/clocks.ts'
 import { laterBy, lateSteps } from '#content/time/lateness.ts'
+import { type WrapUpPart, wrapUpParts } from '#content/wrap-up.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { requestOfKindWords, requestWords as words } from '#words/panel/request.ts'
 import { followUpAt, followUpChoices } from './times.ts'
@@ -44,6 +46,8 @@ type Input = {
   reviewAskedBy?: 'mail' | 'link'
   notes?: string
   signedName?: string | null
+  quotedCents?: number | null
+  skippedParts?: WrapUpPart[]
   lostReason?: keyof typeof words.lostReasons | null
   cancelledAt?: string | null
   quarantineReasons?: string[]
@@ -57,6 +61,14 @@ type Condition =
 const RemoveFile = graphql(`
   mutation AdminRemoveRequestFile($id: ID!, $path: String!) {
     removeRequestFile(id: $id, path: $path)
+  }
+`)
+
+const SkippedParts = graphql(`
+  query AdminSkippedParts($id: ID!) {
+    row: getRequest(id: $id) {
+      skippedParts
+    }
   }
 `)
 
@@ -169,6 +181,22 @@ export function requestHandlers({
       const signedName = textIn(form, 'signedName').trim()
       return signedName ? work(form, run, { signedName }) : undefined
     },
+    price(form, run) {
+      const quotedCents = centsIn(textIn(form, 'price'))
+      return quotedCents === undefined
+        ? Promise.resolve(refusedAt('price', words.badPrice))
+        : work(form, run, { quotedCents })
+    },
+    async skip(form, run) {
+      const part = oneOf(wrapUpParts, textIn(form, 'part'))
+      if (!part) return undefined
+      const isSkipped = form.get('isSkipped') === 'yes'
+      for (let attempt = 1; ; attempt += 1) {
+        const saved = await skipPart({ id: textIn(form, 'id'), part, isSkipped }, run)
+        // Another part was skipped in the same moment.
+        if (saved.ok || saved.refusal.code !== 'NOT_FOUND' || attempt === wrapUpParts.length) return saved
+      }
+    },
     restore: (form, run) => change(form, run, beforeIn(form)),
     ask(form, run) {
       const reviewAskedBy = form.get('by') === 'mail' ? 'mail' : 'link'
@@ -176,6 +204,22 @@ export function requestHandlers({
     },
   }
 }
+
+/** Adds to what is skipped now, which the page that was pressed may not know yet. */
+async function skipPart({ id, part, isSkipped }: SkippedPart, run: Run) {
+  const found = await run(SkippedParts, { id })
+  if (!found.ok) return found
+  const { row } = found.value
+  const skipped = new Set(row?.skippedParts)
+  if (isSkipped) skipped.add(part)
+  else skipped.delete(part)
+  return run(UpdateRequest, {
+    input: { id, skippedParts: wrapUpParts.filter((one) => skipped.has(one)) },
+    condition: { skippedParts: { eq: row?.skippedParts ?? [] } },
+  })
+}
+
+type SkippedPart = { id: string; part: WrapUpPart; isSkipped: boolean }
 
 const times = [
   'contactedAt',
@@ -205,10 +249,13 @@ function beforeIn(form: FormData): Omit<Input, 'id'> {
     ...(form.has('assigneeId') && { assigneeId: textIn(form, 'assigneeId') || null }),
     ...(form.has('assignmentNote') && { assignmentNote: textIn(form, 'assignmentNote') }),
     ...(form.has('callOutcome') && { callOutcome: oneOf(outcomes, textIn(form, 'callOutcome')) ?? null }),
+    ...(form.has('quotedCents') && { quotedCents: centsBefore(textIn(form, 'quotedCents')) }),
     ...(form.has('signedName') && { signedName: textIn(form, 'signedName') || null }),
     ...(form.has('lostReason') && { lostReason: oneOf(lostReasons, textIn(form, 'lostReason')) ?? null }),
   }
 }
+
+const centsBefore = (text: string) => (text === '' ? null : Number(text))
 
 /** Does what depends on the clocks of the business; `change` gives nothing for a time that they do not show. */
 async function inTimeZone(

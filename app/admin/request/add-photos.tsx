@@ -8,7 +8,9 @@ import { useAnnounce } from '#app/ui/announcer.tsx'
 import { doorWords as words } from '#words/panel/people/at-the-door.ts'
 import type { OpenRequest } from './request.ts'
 
-export function AddPhotos({ request: { id, name } }: { request: OpenRequest }) {
+type AddPhotosProps = { request: OpenRequest; isShort?: boolean }
+
+export function AddPhotos({ request: { id, name }, isShort = false }: AddPhotosProps) {
   const fetcher = useFetcher<Submitted>({ key: `photos-${id}` })
   const announce = useAnnounce()
   const [field, problem] = [useId(), useId()]
@@ -22,11 +24,11 @@ export function AddPhotos({ request: { id, name } }: { request: OpenRequest }) {
     <fetcher.Form
       method="post"
       encType="multipart/form-data"
-      className="mt-2.5 mb-3 grid justify-items-start gap-1"
+      className={isShort ? 'photos-form' : 'photos-form mt-2.5 mb-3'}
       aria-busy={isBusy || undefined}
     >
       <FormIntent intent="photos" id={id} />
-      <label className="btn upload-button" htmlFor={field}>
+      <label className={isShort ? 'btn btn-small upload-button' : 'btn upload-button'} htmlFor={field}>
         <Camera className="icon" />
         {isBusy ? words.sendingPhotos : words.addPhotos}
         <input
@@ -35,6 +37,7 @@ export function AddPhotos({ request: { id, name } }: { request: OpenRequest }) {
           name="photos"
           accept="image/*"
           multiple
+          required
           className="sr-only"
           aria-label={words.addPhotosOf(name)}
           aria-describedby={result?.ok === false ? problem : undefined}
@@ -45,7 +48,11 @@ export function AddPhotos({ request: { id, name } }: { request: OpenRequest }) {
           }}
         />
       </label>
-      <p className="text-fine text-ink-2">{words.photosHelp}</p>
+      {/* Seen once a photo is chosen, before the script came: the script sends it at once. */}
+      <button type="submit" className="btn btn-small">
+        {words.sendPhotos}
+      </button>
+      {!isShort && <p className="text-fine text-ink-2">{words.photosHelp}</p>}
       <Alert id={problem} className="step-failure">
         {result?.ok === false && result.problem}
       </Alert>

@@ -5,12 +5,13 @@ import { requestWords } from '#words/panel/request.ts'
 import { AddPhotos } from './add-photos.tsx'
 import type { OpenRequest } from './request.ts'
 import { StepForm } from './step-form.tsx'
+import { isWrappedUp } from './wrap-up-state.ts'
 
 export function AtTheDoor({ request }: { request: OpenRequest }) {
   return (
     <section className="step" aria-labelledby="at-the-door">
       <h2 id="at-the-door">{words.title}</h2>
-      <AddPhotos request={request} />
+      {!isWrappedUp(request) && <AddPhotos request={request} />}
       <Signature request={request} />
     </section>
   )

@@ -64,6 +64,7 @@ const work = `
   appointmentMails
   repeatMonths
   quotedCents
+  skippedParts
   signedName
   signedAt
   nextStep

@@ -39,7 +39,7 @@ export function ReviewRequest({ request, origin }: ReviewRequestProps) {
 
 /** By mail once; a link as often as it has run out. */
 function AskForms({ request }: { request: OpenRequest }) {
-  const { id, name, email, reviewAskedAt, reviewAskedBy, isInvitationOpen } = request
+  const { id, name, email, reviewAskedBy, isInvitationOpen } = request
   const fetcher = useFetcher<Submitted>({ key: `ask-${id}` })
   const isBusy = fetcher.state !== 'idle'
   const result = isBusy ? undefined : fetcher.data
@@ -48,7 +48,6 @@ function AskForms({ request }: { request: OpenRequest }) {
   if (!mayMail && !mayLink) return null
   return (
     <>
-      {!reviewAskedAt && <p>{words.question}</p>}
       <fetcher.Form
         method="post"
         className="review-ways"

@@ -1,4 +1,5 @@
-import { Suspense, use, useEffect, useRef, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { data, redirect, useActionData, useFetcher, useFormAction } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { kindLists, needsOfView, viewAt } from '#app/admin/inbox/inbox-list.ts'
@@ -34,6 +35,7 @@ import { clockText } from '#app/ui/dates.ts'
 import type { SignedIn } from '#server/pages/request-services.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { requestOfKindWords, requestWords as words } from '#words/panel/request.ts'
+import { wrapUpWords } from '#words/panel/wrap-up.ts'
 import type { Route } from './+types/route.ts'
 import { failuresOf, requestHandlers } from './actions.ts'
 import { CustomerSection } from './customer.tsx'
@@ -48,8 +50,10 @@ import { OpeningRequest } from './opening.tsx'
 import { photosHandler } from './photos-action.ts'
 import { type FormerJob, type RequestScreenData, readFormerJob, readOpenRequest } from './request.ts'
 import { ReviewRequest } from './review-request.tsx'
-import { Steps } from './steps.tsx'
+import { Ended, Steps } from './steps.tsx'
 import { TimeLine } from './time-line.tsx'
+import { WrapUp } from './wrap-up.tsx'
+import { isWrappedUp } from './wrap-up-state.ts'
 
 export const handle = { needs: needsOfView } satisfies ScreenHandle
 
@@ -184,6 +188,7 @@ function OpenedRequest(props: OpenedProps) {
   const source = sourceText(request)
   const saysNothing = request.written && !request.message && !source && !request.files?.length
   const [isDeleting, setDeleting] = useState(false)
+  const isDone = isWrappedUp(request)
   useMarkSeen(request, mayWork)
   // Also where the answer to saving it was lost.
   useEffect(() => clearUnsavedRecord(id), [id])
@@ -204,6 +209,11 @@ function OpenedRequest(props: OpenedProps) {
             <SavedReplies request={request} {...replies} />
             <CustomerPage request={request} origin={origin} />
           </RequestHead>
+          {isDone && mayWork && (
+            <WrapUp request={request} invoices={invoices} pressKey={props.pressKey} origin={origin}>
+              <Ended request={request} me={me} />
+            </WrapUp>
+          )}
           {!saysNothing && (
             <section
               className="request-part"
@@ -214,18 +224,20 @@ function OpenedRequest(props: OpenedProps) {
               <AttachmentLinks request={request} />
             </section>
           )}
-          {(request.cancelledAt ? mayWrite : mayWork) && (
-            <Steps request={request} me={me} people={people} origin={origin}>
-              <ReplyLinks request={request} {...replies} only="arrival" />
-            </Steps>
-          )}
-          {mayWrite && (
-            <div className="request-part status-row">
-              {!request.cancelledAt && <StatusSelect lead={request} />}
-              <DeleteButton label={ofKind.deleteOf(name)} onDelete={() => setDeleting(true)} />
-            </div>
-          )}
-          {mayWrite && !request.lostReason && (
+          <Folded isFolded={isDone && mayWork} title={mayWrite ? wrapUpWords.rest : wrapUpWords.restOfOwn}>
+            {(request.cancelledAt ? mayWrite : mayWork) && (
+              <Steps request={request} me={me} people={people} origin={origin}>
+                <ReplyLinks request={request} {...replies} only="arrival" />
+              </Steps>
+            )}
+            {mayWrite && (
+              <div className="request-part status-row">
+                {!request.cancelledAt && <StatusSelect lead={request} />}
+                <DeleteButton label={ofKind.deleteOf(name)} onDelete={() => setDeleting(true)} />
+              </div>
+            )}
+          </Folded>
+          {mayWrite && !request.lostReason && !isDone && (
             <div className="request-part request-review">
               <ReviewRequest request={request} origin={origin} />
             </div>
@@ -242,6 +254,7 @@ function OpenedRequest(props: OpenedProps) {
                 invoices={invoices}
                 pressKey={props.pressKey}
                 mayWrite={mayWrite}
+                isWrappedUp={isDone}
               />
             </>
           )}
@@ -259,6 +272,36 @@ function OpenedRequest(props: OpenedProps) {
         )}
       </article>
     </UndoProvider>
+  )
+}
+
+type FoldedProps = { isFolded: boolean; title: string; children: ReactNode }
+
+/** The shape of the work, once the work is done. */
+function Folded({ isFolded, title, children }: FoldedProps) {
+  const part = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(!isFolded)
+  useEffect(() => {
+    // Who chose the status goes on choosing; who pressed Done goes on above.
+    if (isFolded && part.current?.contains(document.activeElement)) {
+      if (document.activeElement instanceof HTMLSelectElement) return
+      part.current.closest('.request')?.querySelector<HTMLElement>('.wrap-up')?.focus()
+    }
+    setOpen(!isFolded)
+  }, [isFolded])
+  return (
+    <details
+      ref={part}
+      open={isOpen}
+      onToggle={({ currentTarget, target }) => target === currentTarget && setOpen(currentTarget.open)}
+      className={isFolded ? 'request-part request-folded' : undefined}
+    >
+      <summary hidden={!isFolded}>
+        {title}
+        <ChevronDown className="icon" />
+      </summary>
+      {children}
+    </details>
   )
 }
 

@@ -17,6 +17,8 @@ import type { OpenRequest } from './request.ts'
 type StepFormProps = {
   request: OpenRequest
   intent: RequestIntent
+  /** Tells several forms of one intent apart. */
+  part?: string
   /** Says what was done, and the fields that undo it; asked when the form goes out. */
   change: (form: FormData) => { text: string; undo: Readonly<Record<string, string>> } | undefined
   className?: string
@@ -26,11 +28,12 @@ type StepFormProps = {
 export function StepForm({
   request: { id },
   intent,
+  part,
   change,
   className = 'step-buttons',
   children,
 }: StepFormProps) {
-  const key = `${intent}-${id}`
+  const key = [intent, id, part].filter(Boolean).join('-')
   const fetcher = useFetcher<Submitted>({ key })
   const [isPressed, press] = usePressed()
   const isBusy = isPressed || fetcher.state === 'submitting'

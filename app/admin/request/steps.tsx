@@ -12,6 +12,7 @@ import { handsBeforeWork } from './hands.ts'
 import { OnTheWay } from './on-the-way.tsx'
 import type { OpenRequest, RequestScreenData } from './request.ts'
 import { StepButton, StepForm, StepMail } from './step-form.tsx'
+import { isWrappedUp } from './wrap-up-state.ts'
 
 type StepsProps = {
   request: OpenRequest
@@ -36,17 +37,56 @@ export function Steps(props: StepsProps) {
           </OnTheWay>
         </>
       )}
-      <Close {...props} />
+      {isClosed(request) ? (
+        !isWrappedUp(request) && <Ended request={request} me={me} />
+      ) : (
+        <Close request={request} me={me} />
+      )}
       {!request.lostReason && !request.cancelledAt && <AtTheDoor request={request} />}
     </section>
   )
 }
 
-function Close({ request, me }: StepsProps) {
-  const { name, status, contactedAt, completedAt, lostReason, cancelledAt } = request
+type CloseProps = Pick<StepsProps, 'request' | 'me'>
+
+/** How it ended, and the way back. */
+export function Ended({ request, me }: CloseProps) {
+  const { name, contactedAt, completedAt, lostReason, cancelledAt } = request
   const timeZone = useTimeZone()
-  const mayLose = useMayWrite('leads')
-  const undo = {
+  const undo = stateBefore(request, me)
+  return (
+    <div className="step step-line">
+      <p>
+        {lostReason
+          ? words.lost(words.lostReasons[lostReason])
+          : cancelledAt
+            ? words.neededAfterAll
+            : completedAt && words.doneOn(dateTimeText(completedAt, timeZone))}
+      </p>
+      <StepForm request={request} intent="status" change={() => ({ text: words.reopened(name), undo })}>
+        {(isBusy) => (
+          <>
+            {cancelledAt && <input type="hidden" name="cancelledAt" value="" />}
+            {contactedAt && <input type="hidden" name="contactedAt" value={contactedAt} />}
+            <button
+              type="submit"
+              name="next"
+              value={contactedAt ? 'contacted' : 'new'}
+              className="text-button"
+              aria-disabled={isBusy || undefined}
+            >
+              {words.reopen}
+            </button>
+          </>
+        )}
+      </StepForm>
+    </div>
+  )
+}
+
+const stateBefore = (request: OpenRequest, me: string) => {
+  const { status, contactedAt, completedAt, lostReason, cancelledAt } = request
+  return {
     status,
     contactedAt: contactedAt ?? '',
     completedAt: completedAt ?? '',
@@ -54,29 +94,12 @@ function Close({ request, me }: StepsProps) {
     cancelledAt: cancelledAt ?? '',
     ...handsBeforeWork(request, me),
   }
-  if (isClosed(request))
-    return (
-      <div className="step step-line">
-        <p>
-          {lostReason
-            ? words.lost(words.lostReasons[lostReason])
-            : cancelledAt
-              ? words.neededAfterAll
-              : completedAt && words.doneOn(dateTimeText(completedAt, timeZone))}
-        </p>
-        <StepForm request={request} intent="status" change={() => ({ text: words.reopened(name), undo })}>
-          {(isBusy) => (
-            <>
-              {cancelledAt && <input type="hidden" name="cancelledAt" value="" />}
-              {contactedAt && <input type="hidden" name="contactedAt" value={contactedAt} />}
-              <StepButton name="next" value={contactedAt ? 'contacted' : 'new'} small isBusy={isBusy}>
-                {words.reopen}
-              </StepButton>
-            </>
-          )}
-        </StepForm>
-      </div>
-    )
+}
+
+function Close({ request, me }: CloseProps) {
+  const { name } = request
+  const mayLose = useMayWrite('leads')
+  const undo = stateBefore(request, me)
   return (
     <div className="step step-close">
       <StepForm request={request} intent="status" change={() => ({ text: words.doneSaved(name), undo })}>

@@ -4,6 +4,7 @@ import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
 import { type RequestKind, requestKinds, requestPath, serviceOf } from '#app/admin/records/lead.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText, dateTimeText, isoDate, monthDay } from '#app/ui/dates.ts'
+import { exactDollars } from '#app/ui/dollars.ts'
 import { callSource } from '#words/panel/calls/sources.ts'
 import { requestWords } from '#words/panel/request.ts'
 import { timeLineWords as words } from '#words/panel/time-line.ts'
@@ -67,6 +68,7 @@ function EventLine({ event, kind: ofKind }: { event: Event; kind: RequestKind })
     const at = facts[name]
     return typeof at === 'string' ? dateTimeText(at, timeZone) : undefined
   }
+  const price = (cents: unknown) => (typeof cents === 'number' ? exactDollars(cents) : undefined)
   const { scheduledAt, windowMinutes } = facts
   const appointment =
     typeof scheduledAt === 'string'
@@ -89,6 +91,10 @@ function EventLine({ event, kind: ofKind }: { event: Event; kind: RequestKind })
           name: String(facts.name ?? ''),
           isBack: facts.isBack === true,
           minutes: String(facts.minutes ?? ''),
+          price: price(facts.after),
+          priceBefore: price(facts.before),
+          count: Number(facts.count ?? 0),
+          part: String(facts.part ?? ''),
           moment: moment('arrivesAt') ?? appointment ?? moment('followUpAt'),
         })}
         <OtherRequest facts={facts} />

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { address } from '#app/address.ts'
 import { pageFrameWords as words } from '#words/panel/pages/page-frame.ts'
 
-const widths = { phone: 390, desktop: 1440 } as const
+export const frameWidths = { phone: 390, desktop: 1440 } as const
 
-export type FrameWidth = keyof typeof widths
+export type FrameWidth = keyof typeof frameWidths
 
 type WidthButtonsProps = { width: FrameWidth | undefined; onWidth: (width: FrameWidth) => void }
 
@@ -39,7 +39,7 @@ type PageFrameProps = {
 export function PageFrame({ frame, title, action, fields, width }: PageFrameProps) {
   const room = useRef<HTMLDivElement>(null)
   const encoded = String(new URLSearchParams(fields))
-  const pixels = widths[width]
+  const pixels = frameWidths[width]
   const [drawn, setDrawn] = useState(encoded)
   // Without a connection the frame keeps the page that it has.
   useEffect(() => {
@@ -49,15 +49,7 @@ export function PageFrame({ frame, title, action, fields, width }: PageFrameProp
     return () => removeEventListener('online', draw)
   }, [encoded])
   useEffect(() => postInto('page', action, new URLSearchParams(drawn)), [action, drawn])
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      const style = room.current?.style
-      style?.setProperty('--frame-width', `${pixels}px`)
-      style?.setProperty('--frame-scale', String(Math.min(1, (entry?.contentRect.width ?? pixels) / pixels)))
-    })
-    if (room.current) observer.observe(room.current)
-    return () => observer.disconnect()
-  }, [pixels])
+  useFrameScale(room, pixels)
   return (
     <>
       <p role="status" className="mt-3 text-note empty:mt-0">
@@ -71,8 +63,20 @@ export function PageFrame({ frame, title, action, fields, width }: PageFrameProp
   )
 }
 
+export function useFrameScale(room: RefObject<HTMLElement | null>, pixels: number): void {
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const style = room.current?.style
+      style?.setProperty('--frame-width', `${pixels}px`)
+      style?.setProperty('--frame-scale', String(Math.min(1, (entry?.contentRect.width ?? pixels) / pixels)))
+    })
+    if (room.current) observer.observe(room.current)
+    return () => observer.disconnect()
+  }, [room, pixels])
+}
+
 /** Not a form of React: the frame may stand within another form. */
-function postInto(target: string, action: string, fields: URLSearchParams): void {
+export function postInto(target: string, action: string, fields: URLSearchParams): void {
   const form = document.createElement('form')
   Object.assign(form, { method: 'post', target, action: address(action), hidden: true })
   for (const [name, value] of fields) {

@@ -49,8 +49,10 @@ function Door() {
       <Outline d={`${box(334, 116, 8, 26, 2)}${box(334, 222, 8, 26, 2)}${box(334, 326, 8, 26, 2)}`} solid />
       <Outline box={[199, 222, 20, 50, 3]} solid />
       <Outline box={[204, 242, 46, 9, 4]} solid />
-      <Opens box={[181, 222, 11, 48, 2]} />
-      <DetailOnAmber d="M186.5 228v9M186.5 255v9" />
+      <g className="moves moves-keeper">
+        <Opens box={[181, 222, 11, 48, 2]} />
+        <DetailOnAmber d="M186.5 228v9M186.5 255v9" />
+      </g>
       <Detail d="M192 242h8v9h-8Z" solid />
       <Detail d={`${box(268, 80, 22, 7)}${box(268, 92, 22, 7)}`} solid />
       <Outline box={[204, 42, 46, 20, 6]} solid />
@@ -67,9 +69,11 @@ function Reader() {
       <Detail d="M94 210h18" />
       <Detail d="M98 236q5-5 10 0M93 229q10-10 20 0M88 222q15-14 30 0" />
       <Dashed d="M72 214q-8 16 0 34M62 206q-12 24 0 50" />
-      <g transform="rotate(-12 30 232)">
-        <Outline box={[2, 214, 50, 34, 4]} solid />
-        <Detail d="M10 238h18M10 224h10v7H10Z" />
+      <g className="moves moves-card">
+        <g transform="rotate(-12 30 232)">
+          <Outline box={[2, 214, 50, 34, 4]} solid />
+          <Detail d="M10 238h18M10 224h10v7H10Z" />
+        </g>
       </g>
     </>
   )

@@ -34,9 +34,11 @@ export function AutomobileHero({ alternative }: DrawingProps) {
       <Outline circle={[cylinder.x, cylinder.y, 11]} solid />
       <Detail d={`M${cylinder.x} ${cylinder.y - 6}v12`} />
       <Dashed d={`M${cylinder.x} ${cylinder.y - 16}v-20`} />
-      <g transform={`translate(${cylinder.x + 9} 86) rotate(90)`}>
-        <Opens d={cutKey({ at: [0, 0], bitting: [2, 5, 1, 6, 3], scale: 0.9 })} />
-        <DetailOnAmber d="M-8 12H74" />
+      <g className="moves moves-key">
+        <g transform={`translate(${cylinder.x + 9} 86) rotate(90)`}>
+          <Opens d={cutKey({ at: [0, 0], bitting: [2, 5, 1, 6, 3], scale: 0.9 })} />
+          <DetailOnAmber d="M-8 12H74" />
+        </g>
       </g>
       <Callout part={[latch.x + 8, latch.y]} at={[446, 236]}>
         {label.latch}
@@ -98,9 +100,11 @@ function Latch() {
   return (
     <>
       <Outline box={[x - 18, y - 26, 36, 56, 4]} solid />
-      <Opens
-        d={`M${x + 14} ${y - 18}H${x - 4}a15 15 0 0 0 0 34H${x + 14}v-9H${x}a7 7 0 0 1 0-14H${x + 14}Z`}
-      />
+      <g className="moves moves-fork">
+        <Opens
+          d={`M${x + 14} ${y - 18}H${x - 4}a15 15 0 0 0 0 34H${x + 14}v-9H${x}a7 7 0 0 1 0-14H${x + 14}Z`}
+        />
+      </g>
       <Outline circle={[x + 8, y, 4]} />
       <Detail d={`M${x - 12} ${y + 22}l10-8l6 8`} />
     </>

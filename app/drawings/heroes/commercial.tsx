@@ -60,11 +60,11 @@ export function CommercialHero({ alternative }: DrawingProps) {
               .map((column) => circle(column, 376, 18))
               .join('')}
           />
-          <Detail
-            d={columns(x)
-              .map((column) => `${circle(column, 376, 11)}M${column} 369v14`)
-              .join('')}
-          />
+          {columns(x).map((column) => (
+            <g key={column} className="moves moves-plug">
+              <Detail d={`${circle(column, 376, 11)}M${column} 369v14`} />
+            </g>
+          ))}
         </g>
       ))}
       <Label x={58} y={56}>

@@ -45,10 +45,14 @@ export function DoorServicesHero({ alternative }: DrawingProps) {
     <HeroDrawing alternative={alternative}>
       <Frame />
       <Dashed d={hinges.map((y) => line([138, y + 14, 14], [138, y + 14, depth.door])).join('')} />
-      {hinges.map((y) => (
-        <Hinge key={y} y={y} />
-      ))}
-      <Leaf />
+      <g className="moves moves-hinges">
+        {hinges.map((y) => (
+          <Hinge key={y} y={y} />
+        ))}
+      </g>
+      <g className="moves moves-leaf">
+        <Leaf />
+      </g>
       <Dashed
         d={
           line([20, rail + 10, depth.door + 12], [20, rail + 10, depth.hardware]) +
@@ -56,14 +60,16 @@ export function DoorServicesHero({ alternative }: DrawingProps) {
           line([60, 24, depth.door + 12], [60, 24, depth.hardware])
         }
       />
-      <Closer />
-      <ExitDevice />
-      <Callout part={[64, 134]} at={[64, 84]} side="above">
-        {label.closer}
-      </Callout>
-      <Callout part={[74, 254]} at={[74, 304]} side="below">
-        {label.exitDevice}
-      </Callout>
+      <g className="moves moves-hardware">
+        <Closer />
+        <ExitDevice />
+        <Callout part={[64, 134]} at={[64, 84]} side="above">
+          {label.closer}
+        </Callout>
+        <Callout part={[74, 254]} at={[74, 304]} side="below">
+          {label.exitDevice}
+        </Callout>
+      </g>
       <Callout part={[386, 90]} at={[402, 118]}>
         {label.hinge}
       </Callout>

@@ -75,9 +75,11 @@ function Deadbolt() {
     <>
       <Strike y={deadbolt} pocket={46} />
       <Detail box={[doorEdge - 5, deadbolt - 40, 5, 80]} solid />
-      <Opens box={[doorEdge - 30, deadbolt - half, 30 + 5 + inch, 2 * half, 2]} />
-      <DetailOnAmber d={`M${doorEdge - 18} ${deadbolt - 7}h46`} />
-      <Detail d={`M${x + 6} ${deadbolt - 8}H${doorEdge - 30}V${deadbolt + 8}H${x + 6}Z`} solid />
+      <g className="moves moves-bolt">
+        <Opens box={[doorEdge - 30, deadbolt - half, 30 + 5 + inch, 2 * half, 2]} />
+        <DetailOnAmber d={`M${doorEdge - 18} ${deadbolt - 7}h46`} />
+        <Detail d={`M${x + 6} ${deadbolt - 8}H${doorEdge - 30}V${deadbolt + 8}H${x + 6}Z`} solid />
+      </g>
       <Outline d={`${circle(x, deadbolt, 17)}M${x - 3} ${deadbolt - 11}h6v22h-6Z`} solid />
       <Detail
         d={`M${x + 4} ${deadbolt - 14}L${x + 24} ${deadbolt - 4}M${x + 4} ${deadbolt + 14}L${x + 24} ${deadbolt + 4}`}

@@ -44,10 +44,10 @@ export function SafeHero({ alternative }: DrawingProps) {
       <Callout part={[pack.x, 99]} at={[136, 56]} side="left">
         {label.fence}
       </Callout>
-      <Callout part={[402, 250]} at={[342, 264]} side="left">
+      <Callout part={[402, 250]} at={[316, 264]} side="left">
         {label.relocker}
       </Callout>
-      <Callout part={[402, 322]} at={[342, 338]} side="left">
+      <Callout part={[402, 322]} at={[316, 338]} side="left">
         {label.bolts}
       </Callout>
     </HeroDrawing>
@@ -60,10 +60,14 @@ function Bolts() {
       <Detail d={boltRows.map((y) => box(458, y - 15, 34, 30)).join('')} solid />
       <Detail d={`${box(40, 80, 22, 34)}${box(40, 296, 22, 34)}`} solid />
       <Outline d={`${box(46, 84, 40, 26, 2)}${box(46, 300, 40, 26, 2)}`} solid />
-      <Outline d={boltRows.map((y) => box(carryBar.left, y - 12, 124, 24, 3)).join('')} solid />
+      <g className="moves moves-bolts">
+        <Outline d={boltRows.map((y) => box(carryBar.left, y - 12, 124, 24, 3)).join('')} solid />
+      </g>
       <Detail d={boltRows.map((y) => `${box(420, y - 18, 14, 36)}`).join('')} solid />
-      <Outline box={[carryBar.left, 62, carryBar.right - carryBar.left, 280, 2]} solid />
-      <Detail d={boltRows.map((y) => circle(371, y, 4)).join('')} />
+      <g className="moves moves-bolts">
+        <Outline box={[carryBar.left, 62, carryBar.right - carryBar.left, 280, 2]} solid />
+        <Detail d={boltRows.map((y) => circle(371, y, 4)).join('')} />
+      </g>
       <Dashed d={`M490 62H404${arrowhead(404, 62, 270)}`} />
     </>
   )
@@ -79,7 +83,9 @@ function CombinationLock() {
       <Outline d={wheel(0, radius)} solid />
       <Detail d={`${circle(x, y, 30)}${circle(x, y, 13)}${circle(x, y, 5)}`} />
       <Dashed d={`M${x - 54} ${y + 52}a75 75 0 0 0 104 4`} />
-      <Opens d="M298 164V118q0-6-6-7L193 98v8h-14V96L148 92q-8-1-7-9t9-7L300 96q14 3 14 16V164Z" />
+      <g className="moves moves-fence">
+        <Opens d="M298 164V118q0-6-6-7L193 98v8h-14V96L148 92q-8-1-7-9t9-7L300 96q14 3 14 16V164Z" />
+      </g>
       <Opens box={[282, 158, 74, 40, 3]} />
       <DetailOnAmber d={`${circle(290, 178, 6)}M286 178h8M312 158v40`} />
     </>
@@ -102,8 +108,11 @@ function Handle() {
   return (
     <>
       <Outline circle={[234, 298, 24]} solid />
-      <Outline d="M234 274H371a6 6 0 0 1 0 12H234a6 6 0 0 1 0-12Z" solid />
-      <Detail d={`${circle(234, 280, 3)}${circle(371, 280, 3)}${box(227, 293, 14, 14)}`} />
+      <Detail box={[227, 293, 14, 14]} />
+      <g className="moves moves-bolts">
+        <Outline d="M234 274H371a6 6 0 0 1 0 12H234a6 6 0 0 1 0-12Z" solid />
+        <Detail d={circle(234, 280, 3) + circle(371, 280, 3)} />
+      </g>
     </>
   )
 }

@@ -76,7 +76,9 @@ function Shop() {
       <Person x={60} y={250} />
       <Person x={230} y={256} />
       <Dashed d="M208 386a64 64 0 0 0 64-64" />
-      <Opens d="M205 322h7v64h-7Z" />
+      <g className="moves moves-leaf-of-plan">
+        <Opens d="M205 322h7v64h-7Z" />
+      </g>
     </>
   )
 }

@@ -42,19 +42,19 @@ export function FaqPageDrawing({ alternative, count = 20 }: DrawingProps & { cou
     <HeroDrawing alternative={alternative}>
       <Door />
       <Porch />
-      <path
-        d={parts
-          .map(([x, y], index) => `M${index < 10 ? 46 : 474} ${numeralY(index % 10) - 6}L${x} ${y}`)
-          .join('')}
-        className="d-leader"
-      />
-      <g className="d-label" textAnchor="middle">
-        {parts.map((part, index) => (
-          <text key={part.join()} x={index < 10 ? 32 : 488} y={numeralY(index % 10)}>
-            {index + 1}
-          </text>
-        ))}
-      </g>
+      {parts.map(([x, y], index) => {
+        const isLeft = index < left.length
+        const numeral = numeralY(index % left.length)
+        return (
+          <g key={`${x} ${y}`} className="numbered-part">
+            <path d={`M${isLeft ? 50 : 470} ${numeral - 7}L${x} ${y}`} className="d-leader" />
+            <circle cx={x} cy={y} r="4" />
+            <text x={isLeft ? 28 : 492} y={numeral} textAnchor="middle" className="d-label">
+              {index + 1}
+            </text>
+          </g>
+        )
+      })}
     </HeroDrawing>
   )
 }

@@ -3,7 +3,7 @@ import { useNonce } from '#app/nonce.ts'
 import { href } from '#app/site/href.ts'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
-import { Photos } from '#app/site/parts/photos.tsx'
+import { Face, faceIn, Photos } from '#app/site/parts/photos.tsx'
 import { Highlights } from '#app/site/parts/shared-sections.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
@@ -43,12 +43,14 @@ export default function About() {
   const profile = useProfile()
   const nonce = useNonce()
   const words = useWords(aboutWords)
+  const drawing = useWords(pageDrawingWords).about
+  const face = faceIn(profile.photos)
   return (
     <>
       <PageHero
         heading={words.hero.heading}
         lead={words.hero.lead}
-        drawing={<AboutPageDrawing alternative={useWords(pageDrawingWords).about} />}
+        drawing={face ? <Face photo={face} /> : <AboutPageDrawing alternative={drawing} />}
         trail={{ here: words.hero.eyebrow }}
       />
       <Highlights items={words.highlights} />
@@ -63,7 +65,7 @@ export default function About() {
             </p>
           ))}
         </div>
-        <Photos />
+        <Photos besides={face} />
       </section>
       <Credentials profile={profile} />
       <Values />

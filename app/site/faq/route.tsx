@@ -48,20 +48,22 @@ export default function Faq() {
       <PageHero
         heading={words.hero.heading}
         lead={words.hero.lead}
-        drawing={<NumberedDoor />}
         trail={{ here: useWords(layoutWords).pages.faq }}
       />
-      <div className="measure reading py-14 md:py-20">
-        <nav aria-label={words.categoriesLabel}>
-          <h2 className="text-name">{words.categoriesLabel}</h2>
-          <ol className="mt-3">
-            {words.categories.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+      <div className="measure reading faq-page py-10 md:py-20">
+        <div className="faq-aside">
+          <NumberedDoor />
+          <nav aria-label={words.categoriesLabel}>
+            <h2 className="text-name">{words.categoriesLabel}</h2>
+            <ol className="mt-3">
+              {words.categories.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        </div>
         <div className="max-w-none numbered">
           <p hidden data-faq-buttons="" className="mb-8 flex flex-wrap gap-3">
             <button type="button" className="btn" data-faq-open="">
@@ -118,11 +120,17 @@ function NumberedDoor() {
   )
 }
 
-/** Shows the two buttons and lets them open or close every question; opens the question that the address names. */
+/**
+ * Shows the two buttons and lets them open or close every question; opens the question that the address names; lights the part
+ * of the door whose question is being read.
+ */
 const expandScript = `(()=>{
 const p=document.querySelector('[data-faq-buttons]'),all=document.querySelectorAll('.faq')
 p.hidden=false
 p.addEventListener('click',e=>{const b=e.target.closest('button');if(b)for(const d of all)d.open='faqOpen'in b.dataset})
 const openNamed=()=>{const d=document.getElementById(location.hash.slice(1));if(d&&d.matches('.faq')){d.open=true;d.scrollIntoView()}}
 addEventListener('hashchange',openNamed);openNamed()
+const parts=[...document.querySelectorAll('.numbered-part')],order=[...all]
+const seen=new IntersectionObserver(now=>{for(const e of now){const part=parts[order.indexOf(e.target)];if(part)part.toggleAttribute('data-lit',e.isIntersecting)}},{rootMargin:'-40% 0px -52%'})
+for(const d of all)seen.observe(d)
 })()`

@@ -11,7 +11,7 @@ import { serviceLabels } from '#words/site/service-choices.ts'
 export function Intro({ heading, paragraphs }: { heading: string; paragraphs: readonly string[] }) {
   if (paragraphs.length === 0) return null
   return (
-    <section aria-labelledby="intro-title" className="measure split gap-y-6 py-14 md:py-20">
+    <section aria-labelledby="intro-title" className="measure split gap-y-5 py-11 md:py-20">
       <h2 id="intro-title" className="text-heading">
         {heading}
       </h2>

@@ -6,7 +6,7 @@ import { loaded } from '#app/site/loaded.ts'
 import { CallOrText, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { byPrice, PriceList, ShownPrice, type SitePrice } from '#app/site/parts/price-list.tsx'
-import { useWords } from '#app/site/profile.ts'
+import { useFacts, useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink } from '#app/ui/links.tsx'
@@ -17,7 +17,7 @@ import { layoutWords } from '#words/site/layout.ts'
 import { pricesWords } from '#words/site/prices.ts'
 import { serviceLabels } from '#words/site/service-choices.ts'
 import type { Route } from './+types/route.ts'
-import { WorkedBill } from './worked-bill.tsx'
+import { exampleOf, WorkedBill } from './worked-bill.tsx'
 
 const ReadPrices = graphql(
   `
@@ -70,6 +70,8 @@ export default function Prices({ loaderData: { groups, prices, taxRate } }: Rout
   const words = useWords(pricesWords)
   const layout = useWords(layoutWords)
   const labels = useWords(serviceLabels)
+  const drawing = useWords(pageDrawingWords).prices
+  const example = exampleOf(prices, useFacts())
   return (
     <>
       <PageHero
@@ -77,7 +79,13 @@ export default function Prices({ loaderData: { groups, prices, taxRate } }: Rout
         place={layout.inPlace}
         lead={words.hero.lead}
         trail={{ here: words.menu }}
-        drawing={<PricesPageDrawing alternative={useWords(pageDrawingWords).prices} />}
+        drawing={
+          example ? (
+            <WorkedBill example={example} taxRate={taxRate} />
+          ) : (
+            <PricesPageDrawing alternative={drawing} />
+          )
+        }
       >
         <CallOrText />
       </PageHero>
@@ -92,23 +100,20 @@ export default function Prices({ loaderData: { groups, prices, taxRate } }: Rout
             addsTax={addsTax}
           />
         ))}
-        {addsTax && <p className="mt-6 text-ink-2 text-note">{words.tax}</p>}
-        <WorkedBill prices={prices} taxRate={taxRate} />
-      </div>
-      {words.extras.items.length > 0 && (
-        <section aria-labelledby="extras-title" className="border-rule border-t bg-sheet">
-          <div className="measure py-14 md:py-20">
-            <h2 id="extras-title" className="mb-6 text-heading">
+        {addsTax && <p className="mt-2 mb-8 text-ink-2 text-note">{words.tax}</p>}
+        {words.extras.items.length > 0 && (
+          <section aria-labelledby="extras-title" className="price-group">
+            <h3 id="extras-title" className="text-title">
               {words.extras.heading}
-            </h2>
-            <ul className="price-extras">
+            </h3>
+            <ul className="points price-extras">
               {words.extras.items.map((text) => (
                 <li key={text}>{text}</li>
               ))}
             </ul>
-          </div>
-        </section>
-      )}
+          </section>
+        )}
+      </div>
       <CallToAction heading={words.closing.heading} text={words.closing.text}>
         <ButtonLink href={href('/quote')} large className="max-sm:w-full">
           {words.closing.quote}

@@ -1,60 +1,86 @@
 import type { SitePrice } from '#app/site/parts/price-list.tsx'
-import { useFacts, useWords } from '#app/site/profile.ts'
+import { useProfile, useWords } from '#app/site/profile.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
 import { fillIn } from '#content/fill-in.ts'
 import { type LineItem, lineCents, taxRateText, totalsOf } from '#content/money/line-items.ts'
 import { centsIn } from '#content/money/money.ts'
+import type { BusinessFacts } from '#content/texts.ts'
 import { pricesWords } from '#words/site/prices.ts'
 
-type WorkedBillProps = { prices: readonly SitePrice[]; taxRate: number | undefined }
+type Example = { items: readonly [SitePrice, ...SitePrice[]]; callCents: number }
 
-/** An example with the firm's own figures, added up as its estimates are. */
-export function WorkedBill({ prices, taxRate = 0 }: WorkedBillProps) {
+/**
+ * The cheapest work at homes that has one price, to which the service call is added, and a second kind of it where there is
+ * one; at businesses, where homes have none.
+ */
+export function exampleOf(prices: readonly SitePrice[], facts: BusinessFacts): Example | undefined {
+  const kinds = [
+    ['residential', facts.homePrice],
+    ['commercial', facts.businessPrice],
+  ] as const
+  for (const [service, callPrice] of kinds) {
+    const [first, second] = prices
+      .filter((price) => price.service === service && !price.isFrom && !price.isAllIn)
+      .toSorted((one, other) => one.unitCents - other.unitCents)
+    const callCents = callPrice === undefined ? undefined : centsIn(callPrice)
+    if (first && callCents !== undefined) return { items: second ? [first, second] : [first], callCents }
+  }
+  return undefined
+}
+
+type WorkedBillProps = { example: Example; taxRate: number | undefined }
+
+/** An example with the firm's own figures, added up as its invoices are. */
+export function WorkedBill({ example, taxRate = 0 }: WorkedBillProps) {
   const { bill } = useWords(pricesWords)
-  const { homePrice } = useFacts()
-  const item = exampleOf(prices)
-  const callCents = homePrice === undefined ? undefined : centsIn(homePrice)
-  if (!item || callCents === undefined) return null
-  const lines = billOf(item, callCents, bill)
+  const { name: firm, licenses } = useProfile()
+  const lines = linesOf(example, bill)
   const { taxCents, totalCents } = totalsOf(lines, taxRate)
   return (
     <section aria-labelledby="bill-title" className="worked-bill">
+      <header>
+        <span>{firm}</span>
+        <strong>{bill.example}</strong>
+        {licenses[0] && <small>{fillIn(bill.license, { number: licenses[0].number })}</small>}
+      </header>
       <h2 id="bill-title" className="text-title">
         {bill.heading}
       </h2>
-      <p className="mt-3 text-ink-2">{fillIn(bill.lead, { name: item.name })}</p>
-      <dl className="mt-4">
+      <p>{fillIn(bill.lead, { name: example.items[0].name })}</p>
+      <dl>
         {lines.map((line) => (
-          <BillLine key={line.name} name={line.name} cents={lineCents(line)} />
+          <BillLine key={line.name} name={line.name} amount={exactDollars(lineCents(line))} />
         ))}
+        {bill.travel && <BillLine name={bill.travel} amount={bill.free} />}
         {taxCents > 0 && (
-          <BillLine name={fillIn(bill.tax, { number: taxRateText(taxRate) })} cents={taxCents} />
+          <BillLine
+            name={fillIn(bill.tax, { number: taxRateText(taxRate) })}
+            amount={exactDollars(taxCents)}
+          />
         )}
-        <BillLine name={bill.total} cents={totalCents} />
+        <BillLine name={bill.total} amount={exactDollars(totalCents)} />
       </dl>
     </section>
   )
 }
 
-const BillLine = ({ name, cents }: { name: string; cents: number }) => (
+const BillLine = ({ name, amount }: { name: string; amount: string }) => (
   <div>
     <dt>{name}</dt>
-    <dd>{exactDollars(cents)}</dd>
+    <dd>{amount}</dd>
   </div>
 )
 
-/** The cheapest work at a home that has one price, to which the service call is added. */
-const exampleOf = (prices: readonly SitePrice[]): SitePrice | undefined =>
-  prices
-    .filter(({ service, isFrom, isAllIn }) => service === 'residential' && !isFrom && !isAllIn)
-    .toSorted((one, other) => one.unitCents - other.unitCents)[0]
-
-/** Two of it: the service call is charged once. It is taxed, as all that the list does not call untaxed. */
-function billOf(item: SitePrice, callCents: number, words: { call: string; each: string }): LineItem[] {
+/** Two of the first: the service call is charged once. It is taxed, as all that the list does not call untaxed. */
+function linesOf(
+  { items: [first, ...more], callCents }: Example,
+  words: { call: string; each: string },
+): LineItem[] {
   const line = { quantity: 100, discountCents: 0, isTaxable: true }
-  const { name, unitCents, isTaxable } = item
+  const sold = ({ name, unitCents, isTaxable }: SitePrice) => ({ ...line, name, unitCents, isTaxable })
   return [
     { ...line, name: words.call, unitCents: callCents },
-    { ...line, name: fillIn(words.each, { count: 2, name }), quantity: 200, unitCents, isTaxable },
+    { ...sold(first), name: fillIn(words.each, { count: 2, name: first.name }), quantity: 200 },
+    ...more.map(sold),
   ]
 }

@@ -41,6 +41,14 @@ export function ReviewList({ reviews, from, view, ownVotes, failed, refused }: R
           reviews: countIn(words.reviews, { count: total }),
         })}
       </h2>
+      {items.some(({ isVerified }) => isVerified) && (
+        <p className="review-verified mt-4 text-note">
+          <Icon name="badge" />
+          <span>
+            {words.card.verified}. {words.card.verifiedNote}
+          </span>
+        </p>
+      )}
       <ul>
         {items.map((review) => (
           <ReviewCard key={review.id} review={review} vote={voteOn(review.id)} here={address(page)} />
@@ -65,13 +73,15 @@ function ReviewCard({ review, vote, here }: { review: ShownReview; vote: Vote; h
         <p>
           <strong>{location ? fillIn(words.from, { name, location }) : name}</strong>
           <time dateTime={submittedAt}>{shortDate(submittedAt, timeZone)}</time>
-          {service && <span>{fillIn(words.service, { service: reviewServiceLabel(service) })}</span>}
+          {service && (
+            <span className="review-tag">
+              {fillIn(words.service, { service: reviewServiceLabel(service) })}
+            </span>
+          )}
           {isVerified && (
             <span className="review-verified">
               <Icon name="badge" />
-              <span>
-                {words.verified}. {words.verifiedNote}
-              </span>
+              {words.verified}
             </span>
           )}
         </p>

@@ -49,7 +49,7 @@ const coverLooks: Looks = {
 
 /** Classes that say how a drawing moves or where it stands: in a still image they say nothing. */
 const silent =
-  /^(?:drawing|night|card-drawing|hero-drawing|pin-tumbler|cover-drawing|pin-\d|pin-ride|plug-turn|key-in|shear-glow)$/
+  /^(?:drawing|night|card-drawing|hero-drawing|pin-tumbler|cover-drawing|pin-\d|pin-ride|plug-turn|key-in|shear-glow|numbered-part|moves(?:-[a-z-]+)?)$/
 
 /** `accent`: in place of amber. Throws on a class without a look here, so that a test finds it before an image lacks it. */
 export function drawingMarkup(drawing: ReactElement, accent = lantern): DrawingMarkup {

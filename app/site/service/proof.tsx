@@ -62,7 +62,7 @@ export function Proof({ slug, review }: ProofProps) {
   const words = useWords(serviceSectionWords)
   return (
     <>
-      <section aria-labelledby="questions-title" className="measure split gap-y-6 pb-16 md:pb-22">
+      <section aria-labelledby="questions-title" className="measure split gap-y-4 pb-12 md:pb-22">
         <div>
           <h2 id="questions-title" className="text-title">
             {words.questions}
@@ -88,7 +88,7 @@ function Review({ review, service }: ReviewProps) {
   const { name, rating, title, comment, location } = review
   const { card } = useWords(reviewsWords)
   return (
-    <section aria-labelledby="review-title" className="border-rule border-t py-14 md:py-18">
+    <section aria-labelledby="review-title" className="border-rule border-t py-10 md:py-18">
       <figure className="measure split gap-y-4 wrap-anywhere">
         <div className="grid content-start justify-items-start gap-4">
           <h2 id="review-title" className="text-title">

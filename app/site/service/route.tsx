@@ -16,13 +16,14 @@ import { serviceThing } from '#app/site/seo/structured-subjects.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink } from '#app/ui/links.tsx'
+import { fillIn } from '#content/fill-in.ts'
 import { isOffered, quoteServiceOf, type ServiceSlug, serviceSlugs } from '#content/services.ts'
 import { standingCards } from '#content/standing-cards.ts'
 import { type Speech, wordsFor } from '#content/texts.ts'
 import { speechOf } from '#words/facts.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { serviceLabels } from '#words/site/service-choices.ts'
-import { serviceWords } from '#words/site/services/services.ts'
+import { serviceSectionWords, serviceWords } from '#words/site/services/services.ts'
 import { structuredDataWords } from '#words/site/structured-data.ts'
 import type { Route } from './+types/route.ts'
 import { Proof, ReadServicePrices, ReadServiceReview, reviewServiceOf } from './proof.tsx'
@@ -102,7 +103,7 @@ export default function ServicePage({ loaderData: { slug, review, prices, addsTa
         <ButtonLink
           href={service ? `${href('/quote')}?service=${service}` : contact}
           large
-          className="max-sm:w-full"
+          className="max-sm:grow"
         >
           {action.contact}
         </ButtonLink>
@@ -113,7 +114,7 @@ export default function ServicePage({ loaderData: { slug, review, prices, addsTa
       <Proof slug={slug} review={review} />
       <OtherServices slug={slug} />
       <CallToAction heading={action.heading} text={action.text}>
-        <ButtonLink href={contact} large className="max-sm:w-full">
+        <ButtonLink href={contact} large className="max-sm:grow">
           {action.contact}
         </ButtonLink>
       </CallToAction>
@@ -127,11 +128,11 @@ function ServiceCards({ slug }: { slug: ServiceSlug }) {
   if (cards.length === 0) return null
   const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = serviceCardDrawings[slug]
   return (
-    <section aria-labelledby="cards-title" className="measure pb-16 md:pb-22 below-fold">
+    <section aria-labelledby="cards-title" className="measure pb-4 md:pb-22 below-fold">
       <h2 id="cards-title" className="mb-8 text-heading md:mb-10">
         {words.cardsHeading}
       </h2>
-      <ul className={`card-sheet${sheetOf(cards.length, 6)}`}>
+      <ul className={`card-sheet folding-cards${sheetOf(cards.length, 6)}`}>
         {cards.map(({ name, card }) => (
           <Card key={name} name={name} words={card} Drawing={drawings[name]} />
         ))}
@@ -150,54 +151,46 @@ type StandingCard = Readonly<{
 
 type CardProps = { name: string; words: StandingCard; Drawing: ComponentType<DrawingProps> | undefined }
 
-function Card({ name, words, Drawing }: CardProps) {
+function Card({ name, words: { title, drawing, description, features }, Drawing }: CardProps) {
+  const { more } = useWords(serviceSectionWords)
   return (
     <li id={name}>
-      {Drawing && <Drawing alternative={words.drawing ?? ''} />}
-      <h3 className="mt-6 text-title">{words.title}</h3>
-      {words.description && <p className="mt-3 text-ink-2">{words.description}</p>}
-      <ul className="points mt-4">
-        {words.features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
+      {Drawing && <Drawing alternative={drawing ?? ''} />}
+      <h3 className="text-title">{title}</h3>
+      {description && <p className="text-ink-2">{description}</p>}
+      {features.length > 0 && (
+        <details className="card-more">
+          <summary>
+            {fillIn(more, { title })}
+            <Icon name="chevron" />
+          </summary>
+          <ul className="points">
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </li>
   )
 }
 
 function OtherServices({ slug }: { slug: ServiceSlug }) {
-  const [layout, services, speech] = [useWords(layoutWords), useWords(serviceWords), useSpeech()]
-  const [overview, pages] = [namedPages(speech).services, servicePages(speech)]
+  const [layout, speech] = [useWords(layoutWords), useSpeech()]
+  const others = servicePages(speech).filter((page) => page.slug !== slug)
+  const all = { href: namedPages(speech).services.href, label: layout.allServices }
   return (
-    <section aria-labelledby="others-title" className="border-rule border-t bg-sheet below-fold">
-      <div className="measure py-14 md:py-18">
-        <h2 id="others-title" className="text-title">
+    <section aria-labelledby="others-title" className="border-rule border-t bg-sheet">
+      <div className="measure other-services">
+        <h2 id="others-title" className="text-name">
           {layout.otherServices}
         </h2>
-        <ul className={`link-list link-list-even mt-6${sheetOf(pages.length, 8)}`}>
-          {pages.map(
-            (page) =>
-              page.slug !== slug && (
-                <li key={page.slug}>
-                  <a href={page.href}>
-                    <strong>
-                      {page.label}
-                      <Icon name="arrow" />
-                    </strong>
-                    <span>{services[page.slug].summary}</span>
-                  </a>
-                </li>
-              ),
-          )}
-          <li>
-            <a href={overview.href}>
-              <strong>
-                {layout.allServices}
-                <Icon name="arrow" />
-              </strong>
-              <span>{layout.allServicesText}</span>
-            </a>
-          </li>
+        <ul>
+          {[...others, all].map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
         </ul>
       </div>
     </section>

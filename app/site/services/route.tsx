@@ -1,5 +1,6 @@
 import { servicesContext } from '#app/context.ts'
 import { ServicesPageDrawing } from '#app/drawings/pages/services.tsx'
+import { PartsDoor } from '#app/drawings/parts-door.tsx'
 import { href } from '#app/site/href.ts'
 import { CallOrText, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
@@ -56,7 +57,7 @@ export default function Services({ loaderData: { hasPrices } }: Route.ComponentP
         heading={hero.heading}
         place={layout.inPlace}
         lead={hero.lead}
-        drawing={<ServicesPageDrawing alternative={useWords(pageDrawingWords).services} />}
+        drawing={<ServiceDoor />}
         trail={{ here: layout.pages.services }}
       >
         <CallOrText />
@@ -77,6 +78,24 @@ export default function Services({ loaderData: { hasPrices } }: Route.ComponentP
   )
 }
 
+function ServiceDoor() {
+  const slugs = servicesOf(useProfile())
+  const { categories } = useWords(servicesOverviewWords)
+  const [labels, drawing] = [useWords(serviceLabels), useWords(pageDrawingWords).services]
+  if (slugs.length === 0) return <ServicesPageDrawing alternative={drawing} />
+  return (
+    <nav aria-label={categories.heading}>
+      <PartsDoor
+        parts={slugs.map((slug) => ({
+          slug,
+          label: labels[slug],
+          href: href('/services/:slug', { slug }),
+        }))}
+      />
+    </nav>
+  )
+}
+
 function ServiceCategories({ hasPrices }: { hasPrices: boolean }) {
   const slugs = servicesOf(useProfile())
   const { categories } = useWords(servicesOverviewWords)
@@ -88,7 +107,7 @@ function ServiceCategories({ hasPrices }: { hasPrices: boolean }) {
       <h2 id="categories-title" className="mb-8 text-heading">
         {categories.heading}
       </h2>
-      <ul className={`service-grid service-grid-even${sheetOf(slugs.length, 8)}`}>
+      <ul className={`service-grid service-grid-even service-grid-brief${sheetOf(slugs.length, 8)}`}>
         {slugs.map((slug) => (
           <ServiceCell
             key={slug}
@@ -110,7 +129,7 @@ function ServiceCategories({ hasPrices }: { hasPrices: boolean }) {
 
 function ServiceDetails() {
   const profile = useProfile()
-  const { categories, details, detailsHeading } = useWords(servicesOverviewWords)
+  const { categories, details, detailsCount: count, detailsHeading } = useWords(servicesOverviewWords)
   const labels = useWords(serviceLabels)
   const slugs = servicesOf(profile).filter((slug) => details[slug].length > 0)
   if (slugs.length === 0) return null
@@ -121,23 +140,27 @@ function ServiceDetails() {
           {detailsHeading}
         </h2>
         {slugs.map((slug) => (
-          <section key={slug} aria-labelledby={`details-${slug}`} className="detail-group">
-            <h3 id={`details-${slug}`} className="text-title">
-              {labels[slug]}
-            </h3>
-            <dl>
-              {details[slug].map(({ name, description }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{description}</dd>
-                </div>
-              ))}
-            </dl>
-            <a href={href('/services/:slug', { slug })} className="service-more">
-              {fillIn(categories.more, { service: labels[slug] })}
-              <Icon name="arrow" />
-            </a>
-          </section>
+          <details key={slug} id={`details-${slug}`} className="faq detail-group">
+            <summary>
+              <h3>{labels[slug]}</h3>
+              <span>{fillIn(count, { count: details[slug].length })}</span>
+              <Icon name="chevron" />
+            </summary>
+            <div>
+              <dl>
+                {details[slug].map(({ name, description }) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{description}</dd>
+                  </div>
+                ))}
+              </dl>
+              <a href={href('/services/:slug', { slug })} className="service-more">
+                {fillIn(categories.more, { service: labels[slug] })}
+                <Icon name="arrow" />
+              </a>
+            </div>
+          </details>
         ))}
       </div>
     </section>

@@ -1,6 +1,5 @@
 export const askingWords = {
   section: (name: string) => `Review of ${name}`,
-  question: 'Job done. Ask for a review?',
   byMail: 'Send by email',
   byMailTo: (name: string) => `Ask ${name} for a review by email`,
   byLink: 'Get a link',

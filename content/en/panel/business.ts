@@ -107,6 +107,10 @@ export const businessWords = {
   },
 
   save: 'Save',
+  saveAndNext: 'Save and next',
+  skipStep: 'Skip this step',
+  homeBeside: 'Your home page',
+  homeBesideHelp: 'It changes as you type. Visitors see it once you save.',
   failed: 'Failed to save the business profile',
   saved: 'Saved. Your site is updated.',
   seeSite: 'See the home page',

@@ -24,6 +24,8 @@ export const listWords = {
   offline: 'Offline',
   offlineSince: (since: string) => `Offline. Showing the list from ${since}.`,
 
+  more: 'More',
+  edit: 'Edit',
   delete: 'Delete',
   deleteForGood: 'Delete for good',
   trash: 'Trash',
@@ -79,8 +81,8 @@ export const approvalWords = {
   approved: 'Approved',
   pending: 'Pending',
   featured: 'Featured',
-  approve: 'Approve',
-  unapprove: 'Unapprove',
+  feature: 'Feature',
+  unfeature: 'Stop featuring',
   rating: (count: number) => `${count} of 5 stars`,
   saved: (name: string) => `Saved what ${name} said.`,
 }

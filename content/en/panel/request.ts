@@ -63,6 +63,8 @@ export const requestWords = {
     photos: 'Failed to add the photos',
     'remove-file': 'Failed to remove the file',
     sign: 'Failed to save the signature',
+    price: 'Failed to save the price',
+    skip: 'Failed to skip it',
     ...noteFailures,
     suspicious: 'Failed to remove the warning',
     ask: 'Failed to ask for a review',

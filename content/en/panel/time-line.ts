@@ -1,3 +1,4 @@
+import type { WrapUpPart } from '#content/wrap-up.ts'
 import { requestWords } from './request.ts'
 
 /**
@@ -15,6 +16,11 @@ type EventFacts = {
   name: string
   minutes: string
   isBack: boolean
+  /** Undefined when it was taken away. */
+  price: string | undefined
+  priceBefore: string | undefined
+  count: number
+  part: string
 }
 
 const corrected: Record<string, string> = {
@@ -30,6 +36,16 @@ const corrected: Record<string, string> = {
   wantedAt: 'the time that was asked for',
   contactBy: 'how to answer',
 }
+
+const skipped: Record<WrapUpPart, string> = {
+  price: 'the price',
+  photo: 'the photos',
+  invoice: 'the invoice',
+  paid: 'the payment',
+  review: 'the review',
+}
+
+const skippedParts: Record<string, string> = skipped
 
 const outcomes: Record<string, string> = requestWords.outcomes
 const reasons: Record<string, string> = requestWords.lostReasons
@@ -47,6 +63,10 @@ const lines: Record<string, (facts: EventFacts) => string> = {
   contacted: ({ who }) => `${who} marked it contacted`,
   completed: ({ who }) => `${who} marked it done`,
   signed: ({ who, name }) => `${name} signed for the finished work, with ${who}`,
+  priced: ({ who, price, priceBefore }) =>
+    `${who} ${price ? `set the price to ${price}` : 'removed the price'}${priceBefore ? `, before: ${priceBefore}` : ''}`,
+  photos: ({ who, count }) => `${who} added ${count === 1 ? 'a photo' : `${count} photos`}`,
+  skipped: ({ who, part }) => `${who} skipped ${skippedParts[part] ?? 'a part'}`,
   reopened: ({ who }) => `${who} reopened it`,
   lost: ({ who, reason }) => `${who} marked it lost: ${(reasons[reason] ?? reason).toLowerCase()}`,
   followUp: ({ who, moment }) =>

@@ -31,15 +31,15 @@ export const aboutWords = texts({
     heading: 'Our story',
     paragraphs: [
       either(
-        '{company} has worked in {city} since {since}. The crew’s trade is older than the company: we have worked on locks for {experience}. That matters, because the locks we get called for are rarely new. An old mortise lock in the Heights, a hook bolt in a strip-center storefront and last spring’s smart lock need different tools and different habits.{houston}',
-        '{company} has worked in {city} since {since}. We have worked on locks for {experience}. The locks we get called for are rarely new. An old mortise lock, a hook bolt in a strip-center storefront and last spring’s smart lock need different tools and different habits.',
+        '{company} has worked in {city} since {since}. The crew’s trade is older: we have worked on locks for {experience}. An old mortise lock in the Heights and last spring’s smart lock need different hands.{houston}',
+        '{company} has worked in {city} since {since}. We have worked on locks for {experience}. An old mortise lock and last spring’s smart lock need different hands.',
       ),
-      'We are mobile on purpose{mobile}. A lock on a counter says little about why it fails; the door says it all. A deadbolt that needs your shoulder usually has a strike plate an eighth of an inch off. A storefront that will not latch usually has a worn pivot or a tired closer. So the workshop drives to the door: key machines, pins, cylinders, closers, and programmers for car keys{mobile}{does-automobile}{carriesParts}.',
+      'We are mobile on purpose{mobile}. A lock on a counter says little about why it fails; the door says it all. So the workshop drives to the door: key machines, pins, cylinders, closers, and programmers for car keys{mobile}{does-automobile}{carriesParts}.',
       either(
-        '{city} has its own way with doors. Wood swells in the humidity, aluminum grows in the sun, closers run fast in August, and steel frames rust where the floor is mopped. Much of what people call a broken lock is one of these four. We look at the door before we say you need a lock.{gulf}',
-        'Weather has its own way with doors. Wood swells when it is wet and shrinks when it is dry, aluminum grows in the sun, closers run fast in the heat, and steel frames rust where the floor is mopped. Much of what people call a broken lock is one of these four. We look at the door before we say you need a lock.',
+        '{city} has its own way with doors. Wood swells in the humidity, aluminum grows in the sun, closers run fast in August. Much of what people call a broken lock is one of these three, so we look at the door first.{gulf}',
+        'Weather has its own way with doors. Wood swells when it is wet, aluminum grows in the sun, closers run fast in the heat. Much of what people call a broken lock is one of these three, so we look at the door first.',
       ),
-      'Most jobs turn out smaller than people fear{honestAdvice}. Rekeying keeps the hardware and retires the old keys. Moving a strike costs less than a new lock. A lock that still works after we open it stays on the door{honestAdvice}. When a part has to be replaced, you hear which one, why, and for how much, before we begin{pricesFirst}.',
+      'Most jobs turn out smaller than people fear{honestAdvice}. Moving a strike costs less than a new lock, and a lock that still works after we open it stays on the door{honestAdvice}. When a part has to be replaced, you hear which one, why, and for how much, before we begin{pricesFirst}.',
     ],
   },
 

@@ -34,7 +34,6 @@ export const layoutWords = texts({
   email: 'Email {email}',
   otherServices: 'Our other services',
   allServices: 'All services',
-  allServicesText: 'Every kind of work by its name, on one page.',
   quickCall: 'Quick call',
   inPlace: 'in {place}',
   shareImage: 'A drawing beside the words: {title}',

@@ -26,10 +26,14 @@ export const pricesWords = texts({
     call: 'Service call',
     each: '{name}, {count} of them',
     tax: 'Sales tax, {number}%',
+    travel: 'Travel, within {freeRadius}',
+    free: 'no charge',
     total: 'Total',
+    example: 'Example',
+    license: 'License {number}',
   },
   extras: {
-    heading: 'Good to know before we come',
+    heading: 'Good to know',
     items: [
       'A service call for a home starts at {homePrice}. It pays for the drive and the first look{has-homePrice}.',
       'A service call for a business starts at {businessPrice}. It pays for the drive and the first look{has-businessPrice}.',
@@ -42,7 +46,7 @@ export const pricesWords = texts({
   },
   closing: {
     heading: 'Not on the list?',
-    text: 'Tell us what the lock or the door does. You hear the whole price before any work, and can say no{pricesFirst}.',
+    text: 'Tell us what the lock or the door does, and ask what it costs.',
     quote: 'Request a Quote',
   },
 })

@@ -264,12 +264,12 @@ export const servicesOverviewWords = texts({
     heading: 'One call for the lock and the door around it',
     paragraphs: [
       either(
-        'A lock never works alone. It needs a frame that holds, a closer that brings the door home, a power supply if it is electric, and someone who knows which keys exist. When those belong to four companies, each of them blames the other three. We do them all{does-door-services}{does-access-control}, so the person who finds the cause can also fix it.',
-        'A lock never works alone. It needs a frame that holds, a closer that brings the door home, a power supply if it is electric, and someone who knows which keys exist. So we look at the whole door before anything is replaced.',
+        'A lock never works alone: it needs a frame that holds and a closer that brings the door home. Hire four companies, and each blames the other three. We do them all{does-door-services}{does-access-control}, so whoever finds the cause can also fix it.',
+        'A lock never works alone: it needs a frame that holds and a closer that brings the door home. So we look at the whole door before anything is replaced.',
       ),
       either(
-        'We tell you what we don’t do. We don’t replace glass, wire a fire alarm or pour concrete, and we open nothing without proof that it is yours, shown before or right after. If another trade has to come first, you hear it before you have paid for a visit.{limits}{asksForProof}{pricesFirst}',
-        'We tell you what we don’t do{limits}. We don’t replace glass, wire a fire alarm or pour concrete{limits}. We open nothing without proof that it is yours, shown before or right after{asksForProof}. If another trade has to come first, you hear it before you have paid for a visit{pricesFirst}.',
+        'We don’t replace glass, wire a fire alarm or pour concrete, and we open nothing without proof that it is yours, shown before or right after. If another trade has to come first, you hear it before you pay for a visit.{limits}{asksForProof}{pricesFirst}',
+        'We don’t replace glass, wire a fire alarm or pour concrete{limits}. We open nothing without proof that it is yours, shown before or right after{asksForProof}. If another trade has to come first, you hear it before you pay for a visit{pricesFirst}.',
       ),
     ],
   },
@@ -278,6 +278,7 @@ export const servicesOverviewWords = texts({
     more: 'More: {service}',
   },
   detailsHeading: 'The work in detail',
+  detailsCount: '{count} jobs',
   details,
   closing: {
     heading: either(`Not sure which of the eight it is${doesAll}?`, 'Not sure what it is?'),

@@ -1,10 +1,13 @@
 import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
+import { clockAt } from '#content/time/clocks.ts'
+import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { type PageArgs, pageArgs, readPageArgs } from '#server/data-service/paging.ts'
 import { readNewestNotes, threadNoteType } from '#server/models/leads/notes/note-thread.ts'
 import { done } from '#server/result.ts'
 import type { LeadKind } from '#server/schema/requests.ts'
+import { type CustomerFigures, customerFiguresType, readCustomerFigures } from './customer-figures.ts'
 import { historyFields, selectHistory } from './customer-history.ts'
 import { type CustomerRequest, customerKey, type Ties } from './customer-joining.ts'
 import { placeIn, readCustomers, tokenAfter } from './customer-list.ts'
@@ -72,9 +75,12 @@ const entryFields = {
   reviews: required.int,
   isManager: { ...required.flag, description: 'A property manager, as staff marked them' },
   askedAt: { ...required.time, description: 'When they last asked' },
+  figures: { type: customerFiguresType },
 }
 
-const entryType = new GraphQLObjectType<ReturnType<typeof entryOf>>({
+type Entry = NonNullable<ReturnType<typeof entryOf>> & { figures: CustomerFigures }
+
+const entryType = new GraphQLObjectType<Entry>({
   name: 'CustomerEntry',
   description: 'All that was asked under the same numbers and email addresses',
   fields: entryFields,
@@ -110,6 +116,9 @@ const recordType = new GraphQLObjectType({
 
 const limits = { usual: 20, most: 200 }
 
+const todayOf = ({ now, services }: Call): string =>
+  clockAt(now?.() ?? new Date(), services.profile().timeZone).date
+
 export const customerDirectoryCalls: ExtraCalls = {
   queries: {
     customers: defineCall({
@@ -120,13 +129,18 @@ export const customerDirectoryCalls: ExtraCalls = {
         ...pageArgs,
         isManager: { ...optional.flag, description: 'Property managers alone, on one page' },
       },
-      resolve: async ({ isManager, ...asked }: PageArgs & { isManager?: boolean | null }, { db }) => {
+      resolve: async ({ isManager, ...asked }: PageArgs & { isManager?: boolean | null }, call) => {
+        const { db } = call
         const args = readPageArgs(asked, { limit: limits, placeIn })
         if (!args.ok) return args
         const page = await readCustomers(db, { ...args.value, isManager: isManager ?? false })
         const isWhole = !args.value.after && !page.next
+        const figures = await readCustomerFigures(db, page.customers, todayOf(call))
         return done({
-          items: page.customers.flatMap((asked) => entryOf(asked, page.ties) ?? []),
+          items: page.customers.flatMap((asked, at) => {
+            const entry = entryOf(asked, page.ties)
+            return entry ? { ...entry, figures: figures[at] } : []
+          }),
           nextToken: page.next && tokenAfter(page.next),
           total: isWhole ? page.customers.length : null,
         })
@@ -137,16 +151,21 @@ export const customerDirectoryCalls: ExtraCalls = {
       type: recordType,
       description: 'Who asked under a number, an email address or the id of a request; null for nobody',
       args: { key: required.id },
-      resolve: async ({ key }: { key: string }, { db }) => {
+      resolve: async ({ key }: { key: string }, call) => {
+        const { db } = call
         const ties = await readTies(db)
         const asked = await readCustomer(db, key, ties)
         const entry = entryOf(asked, ties)
         if (!entry) return done(null)
         const ids = asked.map(({ id }) => id)
-        const tied = await readTiesOf(db, asked)
+        const [tied, [figures]] = await Promise.all([
+          readTiesOf(db, asked),
+          readCustomerFigures(db, [asked], todayOf(call)),
+        ])
         const added = tied.flatMap(({ kind, other }) => (kind === 'added' && other ? [other] : []))
         return done({
           ...entry,
+          figures,
           phones: unique([
             ...asked.map(({ phoneE164 }) => phoneE164),
             ...added.filter((one) => !isEmail(one)),

@@ -256,3 +256,43 @@ test('a form of the panel brings them, and they go with their request and into t
   expect(await lantern.db.$count(uploads)).toBe(0)
   expect(await lantern.store.open(file?.key ?? '')).toBeUndefined()
 })
+
+test('photos and prices say in the time line who gave them, and a technician skips only what is theirs', async () => {
+  await using lantern = await testLantern()
+  const { technician, mine } = await jobOf(lantern)
+  const update = (input: object) =>
+    call(
+      lantern,
+      'mutation($input: UpdateCallInput!) { updateCall(input: $input) { skippedParts events { kind actorName facts } } }',
+      { input: { id: mine.id, ...input } },
+      technician,
+    )
+  const key = await uploaded(lantern, technician)
+  await add(lantern, technician, mine.id, [key])
+  await add(lantern, technician, mine.id, [key])
+  await update({ status: 'completed' })
+  await update({ quotedCents: 18_500 })
+  await update({ quotedCents: 19_000 })
+  expect(codeOf(await update({ skippedParts: ['paid'] }))).toBe('FORBIDDEN')
+  expect(codeOf(await update({ skippedParts: ['lunch'] }))).toBe('BAD_INPUT')
+  const seen = dataOf<{
+    skippedParts: string[]
+    events: { kind: string; actorName: string; facts: string }[]
+  }>(await update({ skippedParts: ['photo'] }), 'updateCall')
+  expect(seen.skippedParts).toEqual(['photo'])
+  const told = seen.events
+    .filter(({ kind }) => ['photos', 'priced', 'skipped'].includes(kind))
+    .map(({ kind, actorName, facts }) => [kind, actorName, JSON.parse(facts)])
+  expect(told).toEqual([
+    ['photos', 'tess', { count: 1 }],
+    ['priced', 'tess', { before: null, after: 18_500 }],
+    ['priced', 'tess', { before: 18_500, after: 19_000 }],
+    ['skipped', 'tess', { part: 'photo' }],
+  ])
+  const receipt = await call(
+    lantern,
+    'query($token: String!) { receipt(token: $token) { events { kind } } }',
+    { token: mine.customerPath.replace('/receipt/', '') },
+  )
+  expect(JSON.stringify(receipt.data)).not.toMatch(/photos|priced|skipped/)
+})

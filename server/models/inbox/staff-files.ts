@@ -9,6 +9,7 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { claimUploads, forgetFileKeys } from '#server/files/quote-attachments.ts'
+import { recordLeadEvents } from '#server/models/leads/lead-events.ts'
 import { mayRemoveFile } from '#server/models/leads/lead-files.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
@@ -41,6 +42,11 @@ async function addFiles({ id, fileUrls }: AddedFiles, call: Call<StaffOrSystem>)
     const guestId = uploaderOf(call.actor) ?? ''
     const claimed = await claimUploads(tx, { keys: fileUrls, guestId, leadId: id })
     if (!claimed.ok) return refuseField('files', claimed.refusal)
+    const count = (await tx.$count(uploads, eq(uploads.claimedBy, id))) - held
+    if (count > 0)
+      await recordLeadEvents(tx, id, [{ kind: 'photos', facts: { count } }], {
+        ...{ actor: call.actor, now: new Date() },
+      })
     await recordAudit(tx, call.actor, {
       ...{ action: 'add files', subject: request.kind, subjectId: id },
       after: { files: fileUrls.length },

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, type SQLWrapper, sql } from 'drizzle-orm'
 import { dateAfter, momentOf } from '#content/time/clocks.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { invoices, isIssued, type PaymentMethod, payments } from '#server/schema/invoices.ts'
+import { invoices, isIssued, isOpen, type PaymentMethod, payments } from '#server/schema/invoices.ts'
 
 /**
  * `invoicedCents`: invoices less credits that were sent in the period. Void ones count nowhere. `paidCents`:
@@ -142,7 +142,7 @@ export async function readOpenMoney(db: Queryable, today: string, timeZone: stri
         overdueCount: sql`count(*) filter (where ${isOverdue})`.mapWith(Number),
       })
       .from(invoices)
-      .where(and(inArray(invoices.state, ['sent', 'partlyPaid']), gt(invoices.openCents, 0))),
+      .where(isOpen()),
     db
       .select({ collectedTodayCents: sql`coalesce(sum(${payments.amountCents}), 0)`.mapWith(Number) })
       .from(payments)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contactWays } from '#content/promise-rules.ts'
 import { isEmergency } from '#content/services.ts'
 import { mostRepeatMonths } from '#content/time/repeats.ts'
+import { ownWrapUpParts, wrapUpParts } from '#content/wrap-up.ts'
 import type { Actor } from '#server/actor.ts'
 import { because, longest, optionalLine, paragraph, toE164 } from '#server/data-service/input.ts'
 import { type FieldRule, privateFields, type UpdateContext } from '#server/data-service/model.ts'
@@ -27,6 +28,7 @@ import {
   slipsSince,
   statusEvents,
   withoutSlips,
+  wrapUpEvents,
 } from './lead-slips.ts'
 import { writeNotes } from './notes/lead-note.ts'
 import { mayTakeLeads, personById } from './people.ts'
@@ -50,6 +52,7 @@ export const leadFields = {
   ...privateFields('calledAt', 'callOutcome', 'onTheWayAt', 'arrivesAt', 'followUpAt'),
   ...privateFields('address', 'scheduledAt', 'scheduledMinutes', 'windowMinutes', 'declinedAppointment'),
   ...privateFields('appointmentMails', 'repeatMonths', 'quotedCents', 'signedName', 'signedAt'),
+  skippedParts: { private: true },
   ...privateFields('nextStep', 'lostReason', 'cancelledAt', 'complainedAt', 'lateMinutes', 'codeWord'),
   reviewAskedAt: {},
   reviewAskedBy: {},
@@ -90,6 +93,7 @@ export const leadProgressInput = {
   appointmentMails: z.boolean().optional(),
   repeatMonths: z.int().min(1).max(mostRepeatMonths).nullish(),
   quotedCents: z.int().min(0).max(100_000_000).nullish(),
+  skippedParts: z.array(z.enum(wrapUpParts)).optional(),
   signedName: optionalLine(longest.name).optional(),
   nextStep: optionalLine(longest.title).optional(),
   lostReason: z.enum(lostReason.enumValues).nullish(),
@@ -120,6 +124,7 @@ export const ownLeads = {
     'followUpAt',
     'repeatMonths',
     'quotedCents',
+    'skippedParts',
     'signedName',
     'nextStep',
   ],
@@ -151,6 +156,8 @@ async function progress(
   { tx, call, now }: UpdateContext,
 ): Promise<Result<object>> {
   if (isOthers(changes, call.actor)) return refuse({ code: 'FORBIDDEN', reason: 'onlyHandBack' })
+  if (skipsForOthers(changes, current, call.actor))
+    return refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task: 'skipMoney' } })
   if (changes.assigneeId && !(await mayTakeLeads(tx, changes.assigneeId)))
     return refuse({ code: 'BAD_INPUT', reason: 'staffUnknown' })
   const arrival = arrivalOf(changes, current, now)
@@ -189,6 +196,7 @@ async function progress(
   const events = [
     ...eventsOf({ ...changes, ...given, status }, current, handover),
     ...(await correctionEvents(changes, current, { tx, now })),
+    ...(await wrapUpEvents(changes, current, { tx, now })),
     ...signature.events,
   ]
   const told = await withoutSlips(events, current, { tx, now })
@@ -230,6 +238,15 @@ const isOthers = ({ assigneeId, takenAt }: LeadChanges, actor: Actor) =>
   actor.kind === 'staff' &&
   seesOnlyOwn(actor, 'leads') &&
   Boolean(takenAt || (assigneeId && assigneeId !== actor.userId))
+
+const skipsForOthers = ({ skippedParts }: LeadChanges, current: StoredRequest, actor: Actor) =>
+  skippedParts !== undefined &&
+  actor.kind === 'staff' &&
+  seesOnlyOwn(actor, 'leads') &&
+  wrapUpParts.some(
+    (part) =>
+      !ownWrapUpParts.includes(part) && skippedParts.includes(part) !== current.skippedParts.includes(part),
+  )
 
 function alarmAfter(request: StoredRequest, { call, now }: Pick<UpdateContext, 'call' | 'now'>) {
   if (isMadeUp(request.email, call)) return null

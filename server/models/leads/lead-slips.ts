@@ -1,3 +1,4 @@
+import { wrapUpParts } from '#content/wrap-up.ts'
 import type { UpdateContext } from '#server/data-service/model.ts'
 import { undoneWithinMs } from '#server/models/leads/mails/customer-mails.ts'
 import type { StoredRequest } from '#server/schema/requests.ts'
@@ -82,6 +83,30 @@ export async function correctionEvents(
       ...{ field, before: after },
     })
     if (!isUndo) events.push({ kind: 'corrected', facts: { field, before, after } })
+  }
+  return events
+}
+
+type WrapUp = { quotedCents?: number | null | undefined; skippedParts?: readonly string[] | undefined }
+
+/** Who said which price, and who skipped what after the work. An undo takes the line back. */
+export async function wrapUpEvents(
+  { quotedCents, skippedParts }: WrapUp,
+  current: StoredRequest,
+  { tx, now }: Pick<UpdateContext, 'tx' | 'now'>,
+): Promise<NewLeadEvent[]> {
+  const events: NewLeadEvent[] = []
+  if (quotedCents !== undefined && quotedCents !== current.quotedCents) {
+    const [before, after] = [current.quotedCents, quotedCents]
+    const isUndo = await takeBackLeadEvent(tx, current.id, 'priced', slipsSince(now), {
+      ...{ before: after, after: before },
+    })
+    if (!isUndo) events.push({ kind: 'priced', facts: { before, after } })
+  }
+  for (const part of skippedParts ? wrapUpParts : []) {
+    const [was, is] = [current.skippedParts.includes(part), skippedParts?.includes(part)]
+    if (was && !is) await takeBackLeadEvent(tx, current.id, 'skipped', undefined, { part })
+    if (!was && is) events.push({ kind: 'skipped', facts: { part } })
   }
   return events
 }

@@ -76,16 +76,10 @@ async function updateProfile(
 ): Promise<Result<VersionedProfile>> {
   return call.db.transaction(async (tx) => {
     const stored = await tx.select().from(businessProfiles).where(isTheBusiness).for('update')
-    const { version, ...before } = versioned(stored)
-    const isAnother = isBuiltInProfile(before) && !isBuiltInProfile({ ...before, ...input })
-    const kept = isAnother ? withoutExamples(before, stored[0]?.confirmed ?? {}, input) : before
-    const parsed = parseInput(businessProfileInput, { ...kept, ...input }, (path) => path.join('.'))
-    if (!parsed.ok) return parsed
-    if (!isUpload && hasNewMark(before, parsed.value))
-      return refuse({ code: 'BAD_INPUT', reason: 'markUploaded' })
-    const place = await located(parsed.value.place, before.place)
-    const areaPlaces = await areaPlacesOf({ ...parsed.value, place }, before)
-    const profile = { ...parsed.value, place, areaPlaces }
+    const changed = await changedBy(input, stored)
+    if (!changed.ok) return changed
+    const { before, kept, profile } = changed.value
+    if (!isUpload && hasNewMark(before, profile)) return refuse({ code: 'BAD_INPUT', reason: 'markUploaded' })
     const contacts = contactChanges(kept, profile, call)
     if (contacts.length > 0 && call.actor.kind === 'staff') {
       const confirmed = await mayChangeContacts({ actor: call.actor, db: tx })
@@ -107,13 +101,13 @@ async function updateProfile(
       })
       .returning({ updatedAt: businessProfiles.updatedAt })
     if (!saved) return refuse({ code: 'CONFLICT', reason: 'profileConflict' })
-    const changed = changedValues(before, profile)
-    if (changed) {
+    const values = changedValues(before, profile)
+    if (values) {
       await recordAudit(tx, call.actor, {
         action: 'update',
         subject: 'BusinessProfile',
         subjectId: theBusiness,
-        ...changed,
+        ...values,
       })
       const { actor, services } = call
       if (actor.kind === 'staff')
@@ -123,6 +117,35 @@ async function updateProfile(
     await announce(tx, { model: 'BusinessProfile', operation: 'update', id: theBusiness })
     return done({ ...profile, version: saved.updatedAt.toISOString() })
   })
+}
+
+type Changed = Record<'before' | 'kept' | 'profile', BusinessProfile>
+
+/** The profile with what was entered: the example of another business goes, and places are looked up. */
+async function changedBy(
+  input: object,
+  stored: (typeof businessProfiles.$inferSelect)[],
+): Promise<Result<Changed>> {
+  const { version, ...before } = versioned(stored)
+  const isAnother = isBuiltInProfile(before) && !isBuiltInProfile({ ...before, ...input })
+  const kept = isAnother ? withoutExamples(before, stored[0]?.confirmed ?? {}, input) : before
+  const parsed = parseInput(businessProfileInput, { ...kept, ...input }, (path) => path.join('.'))
+  if (!parsed.ok) return parsed
+  const place = await located(parsed.value.place, before.place)
+  const areaPlaces = await areaPlacesOf({ ...parsed.value, place }, before)
+  return done({ before, kept, profile: { ...parsed.value, place, areaPlaces } })
+}
+
+/** Nothing is stored. Facts that are wrong, such as half of an email address, are as they were saved. */
+async function draftProfile(input: object, { db }: Call): Promise<Result<VersionedProfile>> {
+  const stored = await db.select().from(businessProfiles).where(isTheBusiness)
+  const { version } = versioned(stored)
+  const whole = await changedBy(input, stored)
+  if (whole.ok) return done({ ...whole.value.profile, version })
+  const wrong = new Set(Object.keys(whole.refusal.fields ?? {}).map((path) => path.split('.')[0]))
+  const right = Object.fromEntries(Object.entries(input).filter(([name]) => !wrong.has(name)))
+  const drafted = await changedBy(right, stored)
+  return drafted.ok ? done({ ...drafted.value.profile, version }) : drafted
 }
 
 /** Claims of the example are another business's own only where it states them now or has confirmed them. */
@@ -202,6 +225,13 @@ export const businessProfileCalls: ExtraCalls = {
       may: everybody,
       type: new GraphQLNonNull(profileType.output),
       resolve: async (_args, { db }) => done(await readVersionedProfile(db)),
+    }),
+    draftBusinessProfile: defineCall({
+      may: staffOf('settings', 'updateProfile'),
+      type: new GraphQLNonNull(profileType.output),
+      description: 'The profile as saving this would make it; facts that are wrong are as they are stored',
+      args: { input: { type: new GraphQLNonNull(profileType.input) } },
+      resolve: (args: { input: object }, call) => draftProfile(args.input, call),
     }),
   },
   mutations: {

@@ -143,3 +143,24 @@ test('the time zone of the state is offered', async ({ page }) => {
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { name: 'Business profile', level: 1 })).toBeVisible()
 })
+
+test('in set-up the own home page stands beside and changes while a name is typed; nothing is saved by that', async ({
+  page,
+}) => {
+  await signIn(page)
+  await open(page, '/admin/settings/business/identity?setup')
+  const name = page.getByLabel('Name of the business')
+  const before = await name.inputValue()
+  const home = page.locator('.home-beside iframe:not([aria-hidden])').contentFrame()
+  await expect(home.locator('header').first()).toContainText(before)
+  await name.fill('Saguaro Lock & Key')
+  await expect(home.locator('header').first()).toContainText('Saguaro Lock & Key')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(name).toHaveValue('Saguaro Lock & Key')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(name).toHaveValue(before)
+  await page.getByRole('link', { name: 'Skip this step' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Place' })).toBeVisible()
+  await expect(page.getByText('2 of 10')).toBeVisible()
+})

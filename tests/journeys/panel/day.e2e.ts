@@ -190,6 +190,7 @@ test('a day of dispatcher, technician, owner and customer, from the call to the 
     await review(customer, lastName)
     await open(owner, `/admin/calls?filter=all&q=${lastName}`)
     await owner.locator('.inbox-open').click()
+    await owner.getByRole('heading', { name: 'Wrapped up' }).click()
     await expect(owner.getByText('Review received')).toBeVisible()
   })
   for (const page of [dispatcher, technician, customer]) await page.context().close()

@@ -205,6 +205,7 @@ test('two taps take one step, any status is chosen at any time; a status says wh
   await done.click()
   await expect(card.getByRole('button', { name: 'Saving...' })).toBeVisible()
   held.resolve()
+  await card.getByText('Who did it, signature, status').click()
   await expect(status).toHaveValue('completed')
 
   await page.unroute(/\.data(\?|$)/)

@@ -1,5 +1,14 @@
 import type { Request } from '@playwright/test'
-import { enterRequest, expect, keepUndo, open, signIn, test } from '#tests/journeys/support/journey.ts'
+import { photo } from '#tests/journeys/support/attachments.ts'
+import {
+  enterRequest,
+  expect,
+  expectAccessible,
+  keepUndo,
+  open,
+  signIn,
+  test,
+} from '#tests/journeys/support/journey.ts'
 import { quoteWithPhotos } from '#tests/journeys/support/quote-with-photos.ts'
 
 test.use({ actionTimeout: 20_000 })
@@ -191,4 +200,56 @@ test('what was wrong in the job is marked until it is right, and not until the n
   await edit.press('Enter')
   await expect(errors).toHaveCount(0)
   complaints.length = 0
+})
+
+test('wrap up: what is left of a finished job is done or skipped from its card, undone, and folds when nothing is left', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page)
+  const { id, name } = await enterRequest(page)
+  await keepUndo(page)
+  await open(page, `/admin/inbox/quotes/${id}`)
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  const wrapUp = page.getByRole('region', { name: 'Wrap up' })
+  await expect(wrapUp).toContainText('0 of 5')
+  await expect(page.getByLabel(`Status of ${name}`)).toBeHidden()
+  await expectAccessible(page)
+
+  await test.step('a wrong price is refused where it was typed; the right one is in Activity', async () => {
+    const price = wrapUp.getByLabel(`Price of the job of ${name}`)
+    await price.fill('about 90')
+    await price.press('Enter')
+    await expect(wrapUp.getByRole('alert').filter({ hasText: 'Please enter a price like 180' })).toBeVisible()
+    await price.fill('185')
+    await price.press('Enter')
+    await expect(wrapUp.getByText('$185.00')).toBeVisible()
+    const line = page.getByRole('region', { name: 'Activity', exact: true })
+    await expect(line).toContainText('set the price to $185.00')
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(price).toBeVisible()
+    await expect(line).not.toContainText('set the price')
+    complaints.length = 0
+  })
+
+  await test.step('photos go from here, too', async () => {
+    await wrapUp.getByLabel(`Add photos of the job of ${name}`).setInputFiles(await photo('done.jpg'))
+    await expect(wrapUp.getByText('1 photo')).toBeVisible()
+  })
+
+  await test.step('the others are skipped; then it is folded, and can be asked for again', async () => {
+    for (const part of ['Price', 'Invoice', 'Paid', 'Review'])
+      await page.getByRole('button', { name: `Skip for ${name}: ${part}` }).press('Enter')
+    const over = page.getByRole('region', { name: 'Wrapped up' })
+    await expect(over).toBeVisible()
+    await expect(over.getByText('1 photo')).toBeHidden()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(wrapUp).toContainText('4 of 5')
+    await wrapUp.getByRole('button', { name: `Ask again for ${name}: Price` }).click()
+    await expect(wrapUp).toContainText('3 of 5')
+  })
+
+  await wrapUp.getByRole('button', { name: 'Reopen' }).click()
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible()
+  await expect(wrapUp).toBeHidden()
 })

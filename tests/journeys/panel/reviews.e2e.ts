@@ -6,6 +6,7 @@ import {
   keepUndo,
   newNumber,
   open,
+  openRowMenu,
   signIn,
   test,
 } from '#tests/journeys/support/journey.ts'
@@ -52,6 +53,7 @@ test('a review that a program sent comes in by itself, is no suspect, and visito
   await row.getByRole('button', { name: `Approve the review of ${review.name}`, exact: true }).press('Enter')
   await expect(page.getByText(`Approved: visitors see the review of ${review.name}`)).toBeAttached()
   await expect(row).toContainText('Approved')
+  await openRowMenu(row)
   await row.getByRole('button', { name: `Feature the review of ${review.name}` }).click()
   await expect(row.getByText('Featured', { exact: true })).toBeVisible()
   await expect(page.getByText(`Featured the review of ${review.name}`)).toBeAttached()
@@ -98,11 +100,13 @@ test('search and filters are in the address, with counts; deleting asks first an
   await expect(rowOf(other, review)).toBeVisible()
   await expect(other.getByText('Live', { exact: true })).toBeVisible()
   const remove = row.getByRole('button', { name: `Delete the review of ${review.name}` })
+  await openRowMenu(row)
   await remove.click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('Are you sure you want to delete this review?')
   await page.keyboard.press('Escape')
-  await expect(remove).toBeFocused()
+  await expect(row.getByLabel(/^More: /)).toBeFocused()
+  await openRowMenu(row)
   await remove.click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(row).toBeHidden()
@@ -244,6 +248,7 @@ test('a review is entered and corrected by staff', async ({ page, complaints }) 
   await expect(row).toContainText('Jul 4, 2026')
   await expect(row).toContainText('Approved')
 
+  await openRowMenu(row)
   await row.getByRole('link', { name: `Edit the review of ${name}` }).click()
   await expect(page.getByLabel('Date')).toHaveValue('2026-07-04')
   await page.getByLabel('Title').fill('On the Fourth')
@@ -253,6 +258,7 @@ test('a review is entered and corrected by staff', async ({ page, complaints }) 
   await expect(row.getByText('Verified', { exact: true })).toBeVisible()
 
   await expect(page).toHaveURL(/[?&]review=/)
+  await openRowMenu(row)
   await row.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row).toBeHidden()

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   newNumber,
   open,
+  openRowMenu,
   scriptOf,
   signIn,
   test,
@@ -85,6 +86,7 @@ test('approving and featuring are switched independently, said, and shown on the
   await row.getByRole('button', { name: `Approve the testimonial of ${name}`, exact: true }).press('Enter')
   await expect(page.getByText(`Approved the testimonial of ${name}`)).toBeAttached()
   await expect(row).toContainText('Approved')
+  await openRowMenu(row)
   await row.getByRole('button', { name: `Feature the testimonial of ${name}` }).click()
   await expect(page.getByText(`Featured the testimonial of ${name}`)).toBeAttached()
   await expect(row.getByText('Featured', { exact: true })).toBeVisible()
@@ -94,9 +96,11 @@ test('approving and featuring are switched independently, said, and shown on the
   await row.getByRole('button', { name: `Unapprove the testimonial of ${name}` }).click()
   await expect(row).toContainText('Pending')
   await expect(row.getByText('Featured', { exact: true })).toBeVisible()
+  await openRowMenu(row)
   await row.getByRole('button', { name: `Stop featuring the testimonial of ${name}` }).click()
   await expect(row.getByText('Featured', { exact: true })).toBeHidden()
 
+  await openRowMenu(row)
   await row.getByRole('button', { name: `Delete the testimonial of ${name}` }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Are you sure you want to delete this testimonial?')
@@ -108,6 +112,7 @@ test('editing begins with what is stored and leads back to the list as it was fi
   const name = await stored(page)
   await page.getByRole('searchbox').fill(name)
   await expect(page).toHaveURL(new RegExp(`q=${name.replace(' ', '\\+')}`))
+  await openRowMenu(rowOf(page, name))
   await rowOf(page, name)
     .getByRole('link', { name: `Edit the testimonial of ${name}` })
     .click()

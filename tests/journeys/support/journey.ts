@@ -186,6 +186,9 @@ export const scriptOf = (page: Page) =>
     return root.framesAlive > 2
   })
 
+/** What is done to a row of a list now and then. */
+export const openRowMenu = (row: Locator) => row.getByLabel(/^More: /).click()
+
 let numbers = 0
 
 /** Counted: random digits may be shorter, or the beginning of another number. */

@@ -15,11 +15,14 @@ type RequestInvoicesProps = {
   invoices: readonly InvoiceRow[]
   pressKey: string
   mayWrite: boolean
+  /** What there is to do is offered elsewhere. */
+  isWrappedUp?: boolean
 }
 
-export function RequestInvoices({ request, invoices, pressKey, mayWrite }: RequestInvoicesProps) {
+export function RequestInvoices(props: RequestInvoicesProps) {
+  const { request, invoices, pressKey, mayWrite, isWrappedUp = false } = props
   const focus = useKeptFocus()
-  if (invoices.length === 0 && !mayWrite) return null
+  if (invoices.length === 0 && (isWrappedUp || !mayWrite)) return null
   return (
     <section {...focus} tabIndex={-1} className="request-part" aria-labelledby="request-invoices">
       <h2 id="request-invoices">{invoices.length > 1 ? words.several : words.inRequest}</h2>
@@ -32,7 +35,7 @@ export function RequestInvoices({ request, invoices, pressKey, mayWrite }: Reque
               </Link>
               <InvoiceState invoice={invoice} />
               <span className="tabular-nums">{exactDollars(invoice.totalCents)}</span>
-              {mayWrite && invoice.openCents > 0 && (
+              {mayWrite && !isWrappedUp && invoice.openCents > 0 && (
                 <QuickPayment invoice={invoice} pressKey={pressKey} row={request?.id} />
               )}
             </li>
@@ -55,7 +58,7 @@ export function RequestInvoices({ request, invoices, pressKey, mayWrite }: Reque
 type QuickPaymentProps = { invoice: InvoiceRow; pressKey: string; row: string | undefined }
 
 /** Sent to the page of the invoice, which shows it where there is no script. */
-function QuickPayment({ invoice, pressKey, row }: QuickPaymentProps) {
+export function QuickPayment({ invoice, pressKey, row }: QuickPaymentProps) {
   const key = `pay-${invoice.id}`
   const fetcher = useFetcher<Submitted>({ key })
   useToast(key, fetcher, (form) => paidChange(form, invoice, row))

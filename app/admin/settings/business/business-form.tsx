@@ -24,6 +24,7 @@ import { type ProfileSection, profileSections } from '#content/profile/profile-s
 import { contradictionsOf, type ProfileWarning } from '#content/profile-contradictions.ts'
 import { businessWords as words } from '#words/panel/business.ts'
 import { ProfileFormProvider, Warnings, WhereItShows } from './fields.tsx'
+import { HomeBeside } from './home-beside.tsx'
 import { type OfferedService, SectionFields } from './sections.tsx'
 import { type RowChange, type Texts, textsIn, textsOf, typedProfile, withRows } from './typed-profile.ts'
 import type { ShownOnPage } from './where-it-shows.ts'
@@ -94,6 +95,7 @@ export function BusinessForm({
   const typed = useMemo(() => typedProfile(section, texts, stored), [section, texts, stored])
   const profile = useSticky(typed) ?? stored
   const warnings = contradictionsOf(profile, given.today).filter((warning) => warning.section === section)
+  const isInSetup = params.has(inSetup)
   const isDirty = !isSame(section, texts, opened, stored)
   const shown = useShown(texts, isDirty && typed !== undefined)
 
@@ -134,7 +136,7 @@ export function BusinessForm({
     <Form
       ref={form}
       method="post"
-      className="long-form max-w-none"
+      className={isInSetup ? 'long-form max-w-none with-home' : 'long-form max-w-none'}
       onInput={({ currentTarget, target }) => {
         hideErrorOf(target)
         const next = textsIn(new FormData(currentTarget))
@@ -171,13 +173,20 @@ export function BusinessForm({
           isSaving={isSaving}
           refusal={held ? undefined : refusal}
           failed={words.failed}
-          cancelPath={href('/admin/settings')}
-          save={words.save}
+          cancelPath={isInSetup ? pathAfter(section) : href('/admin/settings')}
+          cancel={isInSetup ? words.skipStep : undefined}
+          save={isInSetup ? words.saveAndNext : words.save}
         />
       )}
+      {isInSetup && <HomeBeside section={section} texts={texts} isWhole={typed !== undefined} />}
       <LeaveGuard isDirty={!isSaving && isDirty} onLeave={kept.clear} />
     </Form>
   )
+}
+
+function pathAfter(section: ProfileSection): string {
+  const next = profileSections[profileSections.indexOf(section) + 1]
+  return next ? `${sectionPath(next)}?${inSetup}` : href('/admin/settings/setup')
 }
 
 const textsOfResult = (result: BusinessResult): Texts | undefined =>

@@ -12,7 +12,6 @@ import { textIn } from '#app/admin/submission/submitted.ts'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
 import { siteProfile } from '#app/site-profile.ts'
-import { defaultProfile } from '#content/profile/business-profile.ts'
 import { claimsOfSection } from '#content/profile/claims.ts'
 import { type ProfileSection, profileSections } from '#content/profile/profile-sections.ts'
 import { serviceCards, serviceSlugs } from '#content/services.ts'
@@ -22,9 +21,9 @@ import { formWords } from '#words/panel/form.ts'
 import { serviceWords } from '#words/site/services/services.ts'
 import type { Route } from './+types/section.ts'
 import { BusinessForm, type BusinessShown, showTyped } from './business-form.tsx'
-import { failedToLoad, readBusiness } from './read-business.ts'
+import { failedToLoad, inputFrom, readBusiness } from './read-business.ts'
 import type { OfferedService } from './sections.tsx'
-import { inputOf, rowChangeOf, type Texts, textsIn, typedProfile, withRows } from './typed-profile.ts'
+import { rowChangeOf, textsIn, typedProfile, withRows } from './typed-profile.ts'
 import { whereItShows } from './where-it-shows.ts'
 
 export const handle = { needs: { area: 'settings', to: 'write' } } satisfies ScreenHandle
@@ -104,15 +103,6 @@ async function nextInSetup(section: ProfileSection, run: Run): Promise<string> {
   return next ? sectionPath(next) : href('/admin/settings/setup')
 }
 
-/** A name entered beside the tagline of the example: that tagline was not said. */
-async function inputFrom(section: ProfileSection, texts: Texts, run: Run) {
-  const input = inputOf(section, texts)
-  if (!('tagline' in input) || input.tagline !== defaultProfile.tagline) return input
-  const before = await readBusiness(run)
-  const { tagline, ...said } = input
-  return before?.stored.name === defaultProfile.name ? said : input
-}
-
 export const clientAction = (args: Route.ClientActionArgs) => recordClientAction(args)
 
 export default function BusinessSection({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -123,11 +113,7 @@ export default function BusinessSection({ loaderData, actionData, params }: Rout
         {words.title}
       </Link>
       <ScreenTitle title={section ? words[section] : words.title} />
-      {section && (
-        <p className="text-fine text-ink-2">
-          {words.stepOf(profileSections.indexOf(section) + 1, profileSections.length)}
-        </p>
-      )}
+      {section && <StepOf section={section} />}
       {loaderData === 'failed' ? (
         <LoadFailed words={words} />
       ) : (
@@ -139,6 +125,20 @@ export default function BusinessSection({ loaderData, actionData, params }: Rout
         />
       )}
     </>
+  )
+}
+
+function StepOf({ section }: { section: ProfileSection }) {
+  const step = profileSections.indexOf(section)
+  return (
+    <p className="profile-step">
+      <span aria-hidden="true">
+        {profileSections.map((each, index) => (
+          <i key={each} data-done={index <= step || undefined} />
+        ))}
+      </span>
+      {words.stepOf(step + 1, profileSections.length)}
+    </p>
   )
 }
 

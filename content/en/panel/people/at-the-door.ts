@@ -5,6 +5,7 @@ export const doorWords = {
   addPhotos: 'Add photos',
   addPhotosOf: (name: string) => `Add photos of the job of ${name}`,
   sendingPhotos: 'Sending photos...',
+  sendPhotos: 'Send the photos',
   photosAdded: (count: number) => (count === 1 ? 'One photo added' : `${count} photos added`),
   photosHelp: 'For staff only. The customer does not see them.',
   noPhotos: 'Please choose a photo.',

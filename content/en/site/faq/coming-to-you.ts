@@ -80,7 +80,7 @@ export const serviceAreas = texts({
       question: 'Is there a travel fee?',
       answer: [
         either(
-          'Within {freeRadius} there is none. Between {freeMiles} and {miles} miles a travel fee of {tripFee} may apply{feeFartherOut}. You hear the whole price before any work, and can say no{pricesFirst}.',
+          'Within {freeRadius} there is none. Between {freeMiles} and {miles} miles a travel fee of {tripFee} may apply{feeFartherOut}. You hear the whole price before any work{pricesFirst}.',
           'Within {freeRadius} there is none. Between {freeMiles} and {miles} miles a travel fee may apply, depending on how far it is and what the job is{feeFartherOut}. It belongs to the whole price, which you hear before any work, and has its own line on the invoice.{pricesFirst}{itemizedInvoices}',
           'Within {freeRadius} there is none. Between {freeMiles} and {miles} miles a travel fee may apply, depending on how far it is and what the job is{feeFartherOut}. It belongs to the whole price, which you hear before any work.{pricesFirst}',
           'Within {freeRadius} there is none. Between {freeMiles} and {miles} miles a travel fee of {tripFee} may apply{feeFartherOut}.',

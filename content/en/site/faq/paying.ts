@@ -34,8 +34,8 @@ export const pricing = texts({
         ),
         'Ask, and you have it in writing before we start{pricesFirst}.',
         either(
-          'For larger jobs, such as a master key system or card readers, we walk to each door and give you a written list, door by door{does-commercial}{does-access-control}. You hear the whole price before any work, and can say no{pricesFirst}. If we find something behind the plate that no photo could show, we stop, and start over: the new price first, then your OK{pricesFirst}.',
-          'You hear the whole price before any work, and can say no{pricesFirst}. If we find something behind the plate that no photo could show, we stop, and start over: the new price first, then your OK{pricesFirst}.',
+          'For larger jobs, such as a master key system or card readers, we walk to each door and give you a written list, door by door{does-commercial}{does-access-control}. You hear the whole price before any work{pricesFirst}. If we find something behind the plate that no photo could show, we stop, and start over: the new price first, then your OK{pricesFirst}.',
+          'You hear the whole price before any work{pricesFirst}. If we find something behind the plate that no photo could show, we stop, and start over: the new price first, then your OK{pricesFirst}.',
         ),
       ],
     },

@@ -24,4 +24,5 @@ export const serviceSectionWords = {
   questions: 'What people ask us',
   allQuestions: 'All questions',
   allReviews: 'All reviews of this service',
+  more: 'More: {title}',
 }

@@ -1,0 +1,46 @@
+import type { InvoiceRow } from '#app/admin/money/invoices/invoice-data.ts'
+import { ownWrapUpParts, type WrapUpPart, wrapUpParts } from '#content/wrap-up.ts'
+import type { OpenRequest } from './request.ts'
+
+export type WrapUpState = 'done' | 'skipped' | 'missing'
+
+type WrappedUp = Pick<
+  OpenRequest,
+  'status' | 'lostReason' | 'cancelledAt' | 'quotedCents' | 'files' | 'skippedParts'
+> &
+  Pick<OpenRequest, 'reviewAskedAt' | 'reviewId'>
+
+type Bill = Pick<InvoiceRow, 'kind' | 'state' | 'totalCents' | 'paidCents' | 'openCents'>
+
+export const isWrappedUp = ({ status, lostReason, cancelledAt }: WrappedUp): boolean =>
+  status === 'completed' && lostReason === null && cancelledAt === null
+
+/** `sees`: who sees only their own requests sees neither invoices nor reviews. */
+export const wrapUpOf = (
+  request: WrappedUp,
+  invoices: readonly Bill[],
+  sees: 'all' | 'own',
+): { part: WrapUpPart; state: WrapUpState }[] =>
+  (sees === 'own' ? ownWrapUpParts : wrapUpParts).map((part) => ({
+    part,
+    state: isDone[part](request, billedIn(invoices))
+      ? 'done'
+      : request.skippedParts?.includes(part)
+        ? 'skipped'
+        : 'missing',
+  }))
+
+/** Void ones and credits bill nothing. */
+export const billedIn = <Invoice extends Bill>(invoices: readonly Invoice[]): Invoice[] =>
+  invoices.filter(({ kind, state }) => kind === 'invoice' && state !== 'draft' && state !== 'void')
+
+export const staffPhotosOf = ({ files }: Pick<OpenRequest, 'files'>) =>
+  (files ?? []).filter(({ addedBy }) => addedBy !== null)
+
+const isDone: Record<WrapUpPart, (request: WrappedUp, sent: readonly Bill[]) => boolean> = {
+  price: ({ quotedCents }, sent) => quotedCents !== null || sent.length > 0,
+  photo: (request) => staffPhotosOf(request).length > 0,
+  invoice: (_request, sent) => sent.length > 0,
+  paid: (_request, sent) => sent.length > 0 && sent.every(({ openCents }) => openCents <= 0),
+  review: ({ reviewAskedAt, reviewId }) => reviewAskedAt !== null || reviewId !== null,
+}
