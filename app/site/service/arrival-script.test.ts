@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { always, spansOf } from '#app/site/parts/week-clock.ts'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { momentOf } from '#content/time/clocks.ts'
+import { drivingSpans } from './arrival.tsx'
 import { arrivalScript } from './arrival-script.ts'
 
 const { timeZone, fieldHours } = defaultProfile
@@ -43,4 +44,14 @@ test('a firm with hours promises while it is open, not so late that it closes be
   // Thanksgiving is left out.
   expect(said('2026-11-25', '20:00')).toBe('We are closed at the moment We open Friday at 7:00 AM')
   expect(said('2026-11-28', '17:30')).toBe('We are closed at the moment We open Monday at 7:00 AM')
+})
+
+test('nobody drives out because the office is open', () => {
+  const evenings = [{ from: 'Monday', to: 'Friday', opens: '18:00', closes: '02:00' }] as const
+  const firm = { ...defaultProfile, nights: false, fieldHours: evenings }
+  expect(saidAt('2026-11-24', '10:00', { spans: drivingSpans(firm) })).toBe(
+    'We are closed at the moment We open Tuesday at 6:00 PM',
+  )
+  expect(drivingSpans({ ...firm, fieldHours: [] })).toBe(spansOf(defaultProfile.officeHours))
+  expect(drivingSpans({ ...firm, nights: true })).toBe(always)
 })

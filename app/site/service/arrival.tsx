@@ -3,6 +3,7 @@ import { priceInWords, type SitePrice, serviceCallIn } from '#app/site/parts/pri
 import { Unbroken } from '#app/site/parts/unbroken.tsx'
 import { always, clockAttributes, spansOf } from '#app/site/parts/week-clock.ts'
 import { useProfile, useWords } from '#app/site/profile.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { pricesWords } from '#words/site/prices.ts'
 import { emergencyWords } from '#words/site/services/emergency.ts'
 import { arrivalScript } from './arrival-script.ts'
@@ -15,9 +16,9 @@ export function ArrivalBoard() {
   const profile = useProfile()
   const { arrival: words } = useWords(emergencyWords)
   const nonce = useNonce()
-  const { nights, fieldHours, officeHours, emergencyArrival } = profile
+  const { nights, emergencyArrival } = profile
   if (!words.door || !words.arrival || !emergencyArrival) return null
-  const spans = nights ? always : spansOf([...fieldHours, ...officeHours])
+  const spans = drivingSpans(profile)
   const { callAt, by, closed, closedNow, open, opens } = words
   const notes = [words.area, nights ? undefined : words.hours].filter((note) => note !== undefined)
   return (
@@ -47,6 +48,16 @@ export function ArrivalBoard() {
       {spans && <script nonce={nonce}>{arrivalScript}</script>}
     </div>
   )
+}
+
+/** When somebody drives out: the office may be open while nobody is on the road. */
+export function drivingSpans({
+  nights,
+  fieldHours,
+  officeHours,
+}: Pick<BusinessProfile, 'nights' | 'fieldHours' | 'officeHours'>): string {
+  if (nights) return always
+  return spansOf(fieldHours.length > 0 ? fieldHours : officeHours)
 }
 
 type NotesProps = { lead: string | undefined; prices: readonly SitePrice[] }
