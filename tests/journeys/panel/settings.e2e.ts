@@ -7,7 +7,7 @@ test('a setting is found by a word for it, by keys alone, and what there is none
   await open(page, '/admin/settings')
   const main = page.getByRole('main')
   const search = main.getByRole('searchbox', { name: 'Search settings' })
-  const links = main.getByRole('link')
+  const links = main.getByRole('listitem').getByRole('link')
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
     'Your business',
     'Notifications and people',
