@@ -1,8 +1,8 @@
 /** `also`: what people type who look for it, beside what they can read. */
-type Part = { name: string; also: string }
+type FoundPart = { name: string; also: string }
 
 /** `holds`: one line. `parts`: what is found by itself, by the id of its section, called as its heading is. */
-type Page = { holds: string; also: string; parts?: Readonly<Record<string, Part>> }
+type FoundPage = { holds: string; also: string; parts?: Readonly<Record<string, FoundPart>> }
 
 export const settingsHomeWords = {
   search: 'Search settings',
@@ -107,5 +107,5 @@ export const settingsHomeWords = {
     },
     activity: { holds: 'Who changed what, and when', also: 'log audit history trail' },
     apiKeys: { holds: 'Access for programs of yours', also: 'token integration developer graphql' },
-  } satisfies Record<string, Page>,
+  } satisfies Record<string, FoundPage>,
 }
