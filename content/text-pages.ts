@@ -8,7 +8,7 @@ type TreeName = keyof typeof editableTexts
 /** The paths of the pages that say the texts of a tree. None for mails; the first page for what stands on all of them. */
 const pagesOfTrees: Readonly<Record<TreeName, readonly string[]>> = {
   layout: ['/'],
-  home: ['/'],
+  home: ['/', '/quote'],
   homeSections: ['/'],
   highlights: ['/', '/about'],
   servicesOverview: ['/services'],

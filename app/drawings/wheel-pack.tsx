@@ -21,7 +21,9 @@ export function WheelPack({ alternative, set }: DrawingProps & { set: number }) 
       <Hatched box={[12, 28, 20, 344, 3]} />
       <Detail d={`M32 ${round.y - 9}H${wheels[0] ?? 0}M32 ${round.y + 9}H${wheels[0] ?? 0}`} />
       {wheels.map((x, index) => (
-        <Wheel key={x} x={x} angle={index < set ? 0 : (unset[index] ?? 90)} isSet={index < set} />
+        <g key={x} className={index === set - 1 ? 'wheel-set-last' : undefined}>
+          <Wheel x={x} angle={index < set ? 0 : (unset[index] ?? 90)} isSet={index < set} />
+        </g>
       ))}
       <Outline d={`${box(398, round.y - 9, 46, 18, 3)}`} solid />
       <Outline box={[440, round.y - 34, 16, 68, 6]} solid />

@@ -3,7 +3,7 @@ import { durationWords, locale } from '#words/locale.ts'
 
 /*
  * longDate "September 22, 2026" (specification section 9), shortDate "Sep 22, 2026" (its 'MMM d, yyyy' of the review list),
- * weekdayDate "Friday, November 20", longDateTimeText "September 22, 2026 at 9:41 PM", dateTimeText "Nov 20, 2026, 9:41 PM", exactText "Friday,
+ * weekdayShort "Fri", weekdayDate "Friday, November 20", longDateTimeText "September 22, 2026 at 9:41 PM", dateTimeText "Nov 20, 2026, 9:41 PM", exactText "Friday,
  * November 20, 2026 at 9:41:07 PM CST", isoDate "2026-11-20", isoDateTime "2026-11-20 21:41:07". Swedish times are ISO 8601
  * with a blank, which every spreadsheet takes for a time.
  */
@@ -20,6 +20,8 @@ export const clockText = dateForm({ timeStyle: 'short' })
 export const exactText = dateForm({ dateStyle: 'full', timeStyle: 'long' })
 
 export const monthDay = dateForm({ month: 'short', day: 'numeric' })
+
+export const weekdayShort = dateForm({ weekday: 'short' })
 
 export const weekdayDate = dateForm({ weekday: 'long', month: 'long', day: 'numeric' })
 

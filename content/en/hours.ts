@@ -27,7 +27,7 @@ function daysInWords({ from, to }: DayRun): string {
 }
 
 const spanInWords = ({ opens, closes }: Pick<OpeningHours, 'opens' | 'closes'>): string =>
-  `${timeInWords(opens)} to ${timeInWords(closes)}`
+  opens === closes ? '24 hours' : `${timeInWords(opens)} to ${timeInWords(closes)}`
 
 function timeInWords(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BusinessProfile, defaultProfile } from '#content/profile/business-profile.ts'
-import { momentOf } from './clocks.ts'
-import { closedDatesFrom, isOpenAt, openFrom, timetableOf } from './opening-hours.ts'
+import { momentOf, type Weekday } from './clocks.ts'
+import { closedDatesFrom, isOpenAt, minutesOfWeek, openFrom, openOn, timetableOf } from './opening-hours.ts'
 
 const { fieldHours, officeHours, timeZone } = defaultProfile
 const at = (date: string, time: string) => momentOf(date, time, timeZone)
@@ -12,6 +12,45 @@ test('the hours include their first minute and not their last', () => {
   expect(isOpenAt(timetable, at('2026-11-23', '07:00'))).toBe(true)
   expect(isOpenAt(timetable, at('2026-11-23', '18:59'))).toBe(true)
   expect(isOpenAt(timetable, at('2026-11-23', '19:00'))).toBe(false)
+})
+
+test('hours past midnight belong to the day on which they begin', () => {
+  const bar = timetableOf({ ...defaultProfile, closedDays: [{ date: '2026-11-26' }] }, [
+    { from: 'Friday', to: 'Sunday', opens: '18:00', closes: '02:00' },
+    { from: 'Wednesday', to: 'Thursday', opens: '12:00', closes: '00:00' },
+  ])
+  for (const [date, time, isOpen] of [
+    ['2026-11-27', '23:30', true],
+    ['2026-11-28', '01:59', true],
+    ['2026-11-28', '02:00', false],
+    // Of Sunday.
+    ['2026-11-30', '01:00', true],
+    ['2026-11-25', '23:59', true],
+    ['2026-11-26', '00:00', false],
+    // Thanksgiving, and the night before it.
+    ['2026-11-26', '12:00', false],
+  ] as const)
+    expect([date, time, isOpenAt(bar, at(date, time))]).toEqual([date, time, isOpen])
+  expect(openOn(bar, '2026-11-29')).toEqual([
+    { opens: at('2026-11-29', '18:00'), closes: at('2026-11-30', '02:00') },
+  ])
+  expect(openFrom(bar, at('2026-11-28', '03:00'))).toEqual(at('2026-11-28', '18:00'))
+})
+
+test('the minutes of a week: days twice, past midnight, and past the end of the week', () => {
+  const days = (from: Weekday, to: Weekday, opens: string, closes: string) => ({ from, to, opens, closes })
+  expect(
+    minutesOfWeek([
+      days('Sunday', 'Monday', '22:00', '02:00'),
+      days('Monday', 'Monday', '08:00', '12:00'),
+      days('Monday', 'Monday', '00:00', '00:00'),
+    ]),
+  ).toEqual([
+    { from: 0, to: 1440 },
+    { from: 480, to: 720 },
+    { from: 1320, to: 1560 },
+    { from: 9960, to: 10_200 },
+  ])
 })
 
 test('while it is closed, the next opening is found over the weekend', () => {

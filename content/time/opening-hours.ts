@@ -1,7 +1,7 @@
 import { clockAt, dateAfter, momentOf, type Weekday, weekdays } from './clocks.ts'
 import { type Holiday, holidayIn } from './holidays.ts'
 
-/** The same hours on each day of a run of days; times as "07:00". */
+/** The same hours on each day of a run of days; times as "07:00". What closes no later than it opens is open past midnight. */
 export type OpeningHours = Readonly<{ from: Weekday; to: Weekday; opens: string; closes: string }>
 
 /** The days of a run, both ends included. It may go over the end of the week: Saturday to Monday. */
@@ -41,18 +41,27 @@ export function closedDatesFrom({ closedDays, holidays }: ClosedDates, date: str
 
 export function isOpenAt(timetable: Timetable, moment: Date): boolean {
   const { date, time, weekday } = clockAt(moment, timetable.timeZone)
-  const isNow = linesOn(timetable.hours, weekday).some(({ opens, closes }) => opens <= time && time < closes)
-  return isNow && !isClosedOn(timetable, date)
+  const before = dateAfter(date, -1)
+  const dayBefore = weekdays.at(weekdays.indexOf(weekday) - 1) ?? weekday
+  const today = linesOn(timetable.hours, weekday).some(
+    (line) => line.opens <= time && (time < line.closes || isPastMidnight(line)),
+  )
+  const sinceYesterday = linesOn(timetable.hours, dayBefore).some(
+    (line) => isPastMidnight(line) && time < line.closes,
+  )
+  return (today && !isClosedOn(timetable, date)) || (sinceYesterday && !isClosedOn(timetable, before))
 }
+
+const isPastMidnight = ({ opens, closes }: Pick<OpeningHours, 'opens' | 'closes'>) => closes <= opens
 
 export function openOn(timetable: Timetable, date: string): { opens: Date; closes: Date }[] {
   const { hours, timeZone } = timetable
   const weekday = weekdayOf(date)
   if (!weekday || isClosedOn(timetable, date)) return []
   return linesOn(hours, weekday)
-    .map(({ opens, closes }) => ({
-      opens: momentOf(date, opens, timeZone),
-      closes: momentOf(date, closes, timeZone),
+    .map((line) => ({
+      opens: momentOf(date, line.opens, timeZone),
+      closes: momentOf(isPastMidnight(line) ? dateAfter(date, 1) : date, line.closes, timeZone),
     }))
     .toSorted((one, other) => one.opens.getTime() - other.opens.getTime())
 }
@@ -73,6 +82,27 @@ export function weekOf(hours: readonly OpeningHours[]): DayRun[] {
   }
   return [...hours, ...closed].toSorted((a, b) => weekdays.indexOf(a.from) - weekdays.indexOf(b.from))
 }
+
+const dayMinutes = 24 * 60
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/**
+ * When it is open, as minutes of a week that begins on Monday at midnight. One from a Sunday into the night ends after the
+ * week does.
+ */
+export const minutesOfWeek = (hours: readonly OpeningHours[]): { from: number; to: number }[] =>
+  hours
+    .flatMap((line) =>
+      daysBetween(line.from, line.to).map((day) => {
+        const midnight = weekdays.indexOf(day) * dayMinutes
+        return {
+          from: midnight + minuteOf(line.opens),
+          to: midnight + minuteOf(line.closes) + (isPastMidnight(line) ? dayMinutes : 0),
+        }
+      }),
+    )
+    .toSorted((one, other) => one.from - other.from)
 
 /** The moment itself while it is open, else the next opening; undefined when it does not open within a year. */
 export function openFrom(timetable: Timetable, moment: Date): Date | undefined {

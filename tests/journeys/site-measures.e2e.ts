@@ -14,17 +14,18 @@ const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingC
 test('a page for writing to us begins with its form; lines, hours and all the rest follow', async ({
   page,
 }) => {
-  for (const [path, field] of [
-    ['/quote', 'First name'],
-    ['/contact', 'Name'],
+  for (const [path, first] of [
+    // The photo first, as one large field.
+    ['/quote', page.locator('.photo-field')],
+    ['/contact', page.getByLabel('Name', { exact: true })],
   ] as const) {
     await page.goto(path)
+    if (path === '/quote') await page.getByText('Phone lines, hours and where we drive').click()
     for (const [size, most] of [
       [phone, 700],
       [desk, 640],
     ] as const) {
       await page.setViewportSize(size)
-      const first = page.getByLabel(field, { exact: true })
       const [top, send] = await Promise.all([topOf(first), topOf(page.locator('form [type=submit]'))])
       expect(top, `${path} at ${size.width}`).toBeLessThan(most)
       // A visitor in need still finds the number before the form.
@@ -37,6 +38,17 @@ test('a page for writing to us begins with its form; lines, hours and all the re
   await page.setViewportSize(phone)
   await page.goto('/reviews/new')
   expect(await topOf(page.locator('.star-choice'))).toBeLessThan(700)
+})
+
+test('on a phone the form of the home page begins within two screens, and the page is short', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  expect(await topOf(page.getByLabel('Photos or documents'))).toBeLessThan(2 * phone.height)
+  expect(await topOf(page.getByLabel('First name'))).toBeLessThan(2 * phone.height + 100)
+  await page.goto('/quote')
+  await expect(page.getByRole('heading', { name: 'Business hours' })).toBeHidden()
 })
 
 /** On a phone it takes less than a screen, and each of its links can be hit. */

@@ -113,7 +113,7 @@ test('cards, features, brands and steps are arranged and added to alike', async 
   const brands = await page('/brands')
   expect(brands.indexOf('Medeco')).toBeLessThan(brands.indexOf('>Yale<'))
   expect(brands).toContain('Cylinders that ask for their card.')
-  expect(await page('/')).toMatch(/We contact you within.*We read it/s)
+  expect(await page('/quote')).toMatch(/We contact you within.*We read it/s)
   await published({ key: cards }, { key: 'brands.brands' }, { key: 'home.quote.steps' })
   await published({ key: `${cards}.safe-opening.features` })
   await expect.poll(() => page('/services/safe')).not.toContain('A feature of our own')

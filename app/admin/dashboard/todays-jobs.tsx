@@ -6,12 +6,12 @@ import { useNow } from '#app/admin/list/time.tsx'
 import { timeOrDate } from '#app/admin/records/age.ts'
 import { requestPath, serviceOf } from '#app/admin/records/lead.ts'
 import { useSeesOnlyOwn } from '#app/admin/rights.ts'
+import { type Drive, type Lane, lanesOf, type Stop } from '#app/admin/schedule/day-lanes.ts'
 import { UnsavedTextOwner } from '#app/admin/storage/unsaved-text.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { dashboardWords as words } from '#words/panel/dashboard.ts'
 import { arrivalInWords } from '#words/times.ts'
-import { type Drive, type Lane, lanesOf, type Stop } from './day-lanes.ts'
 import type { Day, JobToday, UntimedJob } from './load-dashboard.ts'
 
 type JobStop = Stop<JobToday>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useFetcher, useFormAction } from 'react-router'
 import { FormSection } from '#app/admin/form/fields.tsx'
 import type { Submitted } from '#app/admin/submission/submitted.ts'
@@ -13,11 +13,17 @@ const liveMs = 700
 export type PreviewResult = Submitted<{ html: string }>
 
 /** `start`: with what the form opened; `content`: as it is typed now. */
-type ContentSectionProps = { start: string; content: string; error: string | undefined }
+type ContentSectionProps = {
+  start: string
+  content: string
+  error: string | undefined
+  /** Width of the window from which the preview stands beside the text. */
+  wideFrom?: string
+}
 
-export function ContentSection({ start, content, error }: ContentSectionProps) {
+export function ContentSection({ start, content, error, wideFrom = '85rem' }: ContentSectionProps) {
   const [isPreview, setPreview] = useState(false)
-  const isWide = useWideScreen()
+  const isWide = useWideScreen(wideFrom)
   const fetcher = useFetcher<PreviewResult>({ key: 'markdown-preview' })
   const shown = fetcher.data
 
@@ -115,18 +121,21 @@ export function Preview({ result, isLoading }: { result: PreviewResult | undefin
   return <Prose html={result.html} />
 }
 
-/** The same width as in app/admin/blog/images/images.css. */
-const query = '(width >= 85rem)'
-
-const subscribe = (onChange: () => void) => {
-  const media = matchMedia(query)
-  media.addEventListener('change', onChange)
-  return () => media.removeEventListener('change', onChange)
-}
-
-const useWideScreen = () =>
-  useSyncExternalStore(
+function useWideScreen(from: string) {
+  const media = useMemo(
+    () => (typeof matchMedia === 'undefined' ? undefined : matchMedia(`(width >= ${from})`)),
+    [from],
+  )
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      media?.addEventListener('change', onChange)
+      return () => media?.removeEventListener('change', onChange)
+    },
+    [media],
+  )
+  return useSyncExternalStore(
     subscribe,
-    () => matchMedia(query).matches,
+    () => media?.matches ?? false,
     () => false,
   )
+}

@@ -6,43 +6,62 @@ const edge = 64
 const scrolledBy = 24
 const leastMoved = 4
 
+/** `at`: how far down a press or a drag is, in the page and in the grid, which scroll. */
 type Dragging<By> = {
-  byOf: (event: PointerEvent, fromY: number) => By | undefined
+  byOf: (event: PointerEvent, at: { from: number; now: number }) => By | undefined
   show: (by: By | undefined) => void
   onDrop: (by: By) => void
 }
 
-/** With a mouse or a pen, where there is a grid; a finger scrolls. */
+/** With a mouse or a pen, where there is a grid; a finger scrolls. Esc takes the press back. */
 const dragOf = <By>({ byOf, show, onDrop }: Dragging<By>) => ({
-  onPointerDown({ pointerType, button, pageX: x, pageY: y, pointerId, currentTarget }: ReactPointerEvent) {
-    const isGrid = matchMedia('(width >= 68rem)').matches
+  onPointerDown({ pointerType, button, clientX, clientY, pointerId, currentTarget }: ReactPointerEvent) {
+    const isGrid = matchMedia('(width >= 56rem)').matches
     if (pointerType === 'touch' || button !== 0 || !isGrid) return
     const over = new AbortController()
+    const from = clientY + scrolled()
+    const atOf = (event: PointerEvent) => ({ from, now: event.clientY + scrolled() })
     let isDragged = false
     const end = () => {
       over.abort()
       show(undefined)
     }
     const move = (event: PointerEvent) => {
-      isDragged ||= Math.hypot(event.pageX - x, event.pageY - y) >= leastMoved
+      isDragged ||= Math.hypot(event.clientX - clientX, atOf(event).now - from) >= leastMoved
       if (!isDragged) return
       // Captured from the press on, a click on the name in it would not open the request.
       currentTarget.setPointerCapture(pointerId)
-      if (event.clientY < edge && event.movementY < 0) scrollBy(0, -scrolledBy)
-      if (event.clientY > innerHeight - edge && event.movementY > 0) scrollBy(0, scrolledBy)
-      show(byOf(event, y))
+      scrollAtEdges(event)
+      show(byOf(event, atOf(event)))
     }
     const drop = (event: PointerEvent) => {
       end()
-      const by = isDragged ? byOf(event, y) : undefined
+      const by = isDragged ? byOf(event, atOf(event)) : undefined
       if (by) onDrop(by)
     }
     addEventListener('pointermove', move, over)
     addEventListener('pointerup', drop, over)
     addEventListener('pointercancel', end, over)
+    addEventListener('keydown', ({ key }) => key === 'Escape' && end(), over)
   },
   onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
 })
+
+const gridElement = () => document.querySelector('.schedule-grid')
+
+const scrolled = () => scrollY + (gridElement()?.scrollTop ?? 0)
+
+function scrollAtEdges({ clientY, movementY }: PointerEvent) {
+  const by =
+    clientY < edge && movementY < 0
+      ? -scrolledBy
+      : clientY > innerHeight - edge && movementY > 0
+        ? scrolledBy
+        : 0
+  if (by === 0) return
+  gridElement()?.scrollBy(0, by)
+  scrollBy(0, by)
+}
 
 const columnElements = () => [...document.querySelectorAll<HTMLElement>('.schedule-column')]
 
@@ -65,9 +84,9 @@ export const moveDrag = (
   onDrop: (by: { minutes: number; column: number }) => void,
 ) =>
   dragOf({
-    byOf(event, fromY) {
+    byOf(event, { from, now }) {
       const column = columnAt(event)
-      return { minutes: snapped(event.pageY - fromY), column: column < 0 ? index : column }
+      return { minutes: snapped(now - from), column: column < 0 ? index : column }
     },
     show(by) {
       const lefts = columnElements().map((column) => column.getBoundingClientRect().left)
@@ -82,7 +101,7 @@ export const moveDrag = (
 /** The bottom edge of a job in the grid. */
 export const lengthDrag = (block: DraggedBlock, onDrop: (minutes: number) => void) =>
   dragOf({
-    byOf: (event, fromY) => snapped(event.pageY - fromY),
+    byOf: (_event, { from, now }) => snapped(now - from),
     show: (by) => showMoved(block, { '--longer': by ?? 0 }),
     onDrop,
   })
@@ -107,14 +126,24 @@ export const bookDrag = (firstHour: number, textOf: (spot: Spot) => string, onDr
       const quarters = Math.floor(((event.clientY - hours.top) * minutesPerPixel) / step)
       return { column, minutes: firstHour * 60 + quarters * step }
     },
-    show(spot) {
-      for (const [index, column] of columnElements().entries()) {
-        const hours = column.querySelector('ol')
-        if (spot?.column === index) {
-          hours?.setAttribute('data-drop', textOf(spot))
-          hours?.style.setProperty('--drop', String(spot.minutes - firstHour * 60))
-        } else hours?.removeAttribute('data-drop')
-      }
-    },
+    show: (spot) => showSpot(spot && { ...spot, text: textOf(spot) }, firstHour),
     onDrop,
   })
+
+export function showSpot(spot: (Spot & { text: string }) | undefined, firstHour: number) {
+  for (const [index, column] of columnElements().entries()) {
+    const hours = column.querySelector('ol')
+    if (spot?.column === index) {
+      hours?.setAttribute('data-drop', spot.text)
+      hours?.style.setProperty('--drop', String(spot.minutes - firstHour * 60))
+    } else hours?.removeAttribute('data-drop')
+  }
+}
+
+/** Where keys took it, which may be out of sight. */
+export function scrollToSpot({ column, minutes }: Spot, firstHour: number) {
+  const hour = Math.floor(minutes / 60) - firstHour
+  const inView = { block: 'nearest', inline: 'nearest' } as const
+  columnElements()[column]?.querySelector('h3')?.scrollIntoView(inView)
+  document.querySelectorAll('.schedule-hours li')[hour]?.scrollIntoView(inView)
+}

@@ -1,4 +1,4 @@
-import { CircleCheck, MapPin } from 'lucide-react'
+import { CircleCheck, MapPin, TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { CallButton } from '#app/admin/leads/call-button.tsx'
@@ -10,10 +10,12 @@ import { clockText, isoDate } from '#app/ui/dates.ts'
 import { endOf, usualMinutes } from '#content/time/appointments.ts'
 import { scheduleWords as words } from '#words/panel/schedule.ts'
 import { arrivalInWords } from '#words/times.ts'
-import { type PlacedJob, placeClasses } from './columns.ts'
+import { jobClasses, type PlacedJob } from './columns.ts'
 import { dayName } from './day-names.ts'
-import { bookDrag, lengthDrag, moveDrag, type Spot, step } from './drag.ts'
+import { clockOf, dayMinutes } from './day-spans.ts'
+import { lengthDrag, moveDrag, step } from './drag.ts'
 import { type JobPlace, MoveForm, placeOf, useMove } from './move.tsx'
+import { PersonMark, personClass } from './person-mark.tsx'
 import type { Job, ScheduledJob, ScheduledPerson } from './schedule-data.ts'
 
 type JobProps = {
@@ -52,6 +54,7 @@ export function JobBlock(props: JobProps) {
   const drag = moveDrag(block, index, ({ minutes: by, column }) =>
     move.moveTo({ ...shifted(place, by), ...(column !== index && columns[column]) }),
   )
+  const isWrong = job.clashesWith.length > 0 || job.tightWith.length > 0 || job.decline !== null
   const pull = lengthDrag(block, (by) => move.moveTo(longer(place, by)))
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || !event.key.startsWith('Arrow')) return
@@ -65,10 +68,9 @@ export function JobBlock(props: JobProps) {
       ref={block}
       id={jobElementId(job.id)}
       tabIndex={-1}
-      className={`job ${placeClasses(placed, firstHour)}`}
+      className={`job ${personClass(job.assignee)} ${jobClasses(placed, firstHour)}`}
       data-done={job.status === 'completed' || undefined}
-      data-clash={job.clashesWith.length > 0 || job.decline !== null || undefined}
-      data-tight={job.tightWith.length > 0 || undefined}
+      data-clash={isWrong || undefined}
       data-short={minutes < 40 || undefined}
       aria-busy={move.isBusy || undefined}
     >
@@ -80,13 +82,14 @@ export function JobBlock(props: JobProps) {
               <span className="sr-only">{words.done}</span>
             </>
           )}
+          {isWrong && <TriangleAlert className="icon job-wrong" />}
           <Times job={job} date={date} />
         </p>
         <Told job={job} />
-        <Who job={job} isOfPerson={isOfPerson} {...(mayWrite && { shortcuts })} />
+        <JobWho job={job} isOfPerson={isOfPerson} {...(mayWrite && { shortcuts })} />
       </div>
       <Warnings job={job} nameOf={nameOf} />
-      <Reach job={job} />
+      <JobReach job={job} />
       {mayWrite && (
         <details className="job-move">
           <summary className="btn btn-small">{words.move}</summary>
@@ -94,34 +97,6 @@ export function JobBlock(props: JobProps) {
         </details>
       )}
       {mayWrite && <span className="job-edge" aria-hidden="true" title={words.resize} {...pull} />}
-    </li>
-  )
-}
-
-type JobWithoutTimeProps = Pick<JobProps, 'people' | 'mayWrite' | 'date' | 'firstHour' | 'columns'> & {
-  job: Job
-}
-
-export function JobWithoutTime({ job, date, people, mayWrite, firstHour, columns }: JobWithoutTimeProps) {
-  const timeZone = useTimeZone()
-  const move = useMove(job, people)
-  const place = placeOf(job, timeZone, date)
-  const drag = bookDrag(firstHour, clockTextOf, ({ column, minutes }) =>
-    move.moveTo({ ...place, ...columns[column], time: clockOf(minutes) }),
-  )
-  return (
-    <li id={jobElementId(job.id)} tabIndex={-1} className="job" aria-busy={move.isBusy || undefined}>
-      <div className="job-head" {...(mayWrite && drag)}>
-        <Who job={job} />
-      </div>
-      {job.decline && <p className="job-warning">{words.declines[job.decline]}</p>}
-      <Reach job={job} />
-      {mayWrite && (
-        <details className="job-move">
-          <summary className="btn btn-small">{words.book}</summary>
-          <MoveForm job={job} people={people} start={place} move={move} />
-        </details>
-      )}
     </li>
   )
 }
@@ -155,11 +130,12 @@ const shortcuts =
 
 type WhoProps = { job: Job; isOfPerson?: boolean; shortcuts?: string }
 
-function Who({ job, isOfPerson = false, shortcuts }: WhoProps) {
+export function JobWho({ job, isOfPerson = false, shortcuts }: WhoProps) {
   const { name, service, kind, isEmergency, assignee, isGiven } = job
   return (
     <>
       <p className="job-who">
+        {!isOfPerson && <PersonMark person={assignee} />}
         <Link to={requestPath(job)} aria-label={words.open(name)} aria-keyshortcuts={shortcuts} dir="auto">
           {name}
         </Link>
@@ -191,7 +167,7 @@ function Warnings({ job, nameOf }: { job: Job; nameOf: (id: string) => string })
   )
 }
 
-function Reach({ job }: { job: Job }) {
+export function JobReach({ job }: { job: Job }) {
   return (
     <div className="job-reach">
       {job.address ? (
@@ -212,13 +188,6 @@ function Reach({ job }: { job: Job }) {
     </div>
   )
 }
-
-const dayMinutes = 24 * 60
-
-const clockOf = (minutes: number) =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
-
-const clockTextOf = ({ minutes }: Spot) => clockText(new Date(Date.UTC(2026, 0, 1, 0, minutes)), 'UTC')
 
 /** Within its day: to another one it is moved by the form, or along the columns of the week. */
 function shifted(place: JobPlace, by: number): JobPlace {

@@ -11,6 +11,7 @@ import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { dateAfter, momentOf, momentOfLocalTime } from '#content/time/clocks.ts'
 import type { Run } from '#server/data-service/in-process.ts'
+import type { Moments } from './day-spans.ts'
 import type { ShownDays } from './shown.ts'
 
 const jobInSchedule = graphql(`
@@ -32,6 +33,7 @@ const jobInSchedule = graphql(`
     assignee {
       id
       name: label
+      place
     }
     takenAt
     isGiven
@@ -54,10 +56,18 @@ const ReadSchedule = graphql(
       withoutTime {
         ...JobInSchedule
       }
+      open {
+        opens
+        closes
+      }
     }
     people @include(if: $all) {
       id
       name: label
+      place
+    }
+    businessProfile {
+      travelMinutes
     }
   }
 `,
@@ -71,25 +81,46 @@ export type ScheduledPerson = NonNullable<ScheduleResult['people']>[number]
 
 export type ScheduledJob = Job & { scheduledAt: string }
 
-export type Schedule = { scheduled: ScheduledJob[]; withoutTime: Job[]; people: ScheduledPerson[] }
+export type Schedule = {
+  scheduled: ScheduledJob[]
+  withoutTime: Job[]
+  people: ScheduledPerson[]
+  open: Moments[] | null
+  travelMinutes: number | null
+}
 
+/** `only`: who sees only their own jobs, and nobody else’s name. */
 export async function readSchedule(
   run: Run,
   { dates }: ShownDays,
   timeZone: string,
-  only: ScheduledPerson | undefined,
+  only: Pick<ScheduledPerson, 'id' | 'name'> | undefined,
 ): Promise<Schedule | undefined> {
-  const [first, last] = [dates[0], dates.at(-1)]
-  if (!first || !last) return undefined
-  const read = await run(ReadSchedule, {
-    from: momentOf(first, '00:00', timeZone).toISOString(),
-    to: momentOf(dateAfter(last, 1), '00:00', timeZone).toISOString(),
-    all: !only,
-  })
+  const read = await run(ReadSchedule, { ...momentsOfDays(dates, timeZone), all: !only })
   if (!read.ok) return undefined
-  const { schedule, people = only ? [only] : [] } = read.value
+  const { schedule, businessProfile } = read.value
   const scheduled = schedule.scheduled.filter((job): job is ScheduledJob => job.scheduledAt !== null)
-  return { scheduled, withoutTime: schedule.withoutTime, people }
+  return {
+    scheduled,
+    withoutTime: schedule.withoutTime,
+    people: read.value.people ?? peopleOf(only, scheduled),
+    open:
+      schedule.open?.map(({ opens, closes }) => ({ from: new Date(opens), until: new Date(closes) })) ?? null,
+    travelMinutes: businessProfile.travelMinutes,
+  }
+}
+
+export function momentsOfDays(dates: readonly string[], timeZone: string): { from: string; to: string } {
+  const midnightOf = (date: string) => momentOf(date, '00:00', timeZone).toISOString()
+  return { from: midnightOf(dates[0] ?? ''), to: midnightOf(dateAfter(dates.at(-1) ?? '', 1)) }
+}
+
+export function peopleOf(
+  only: Pick<ScheduledPerson, 'id' | 'name'> | undefined,
+  jobs: readonly Pick<Job, 'assignee'>[],
+): ScheduledPerson[] {
+  const place = jobs.find(({ assignee }) => assignee?.id === only?.id)?.assignee?.place ?? 0
+  return only ? [{ ...only, place }] : []
 }
 
 type Input = {

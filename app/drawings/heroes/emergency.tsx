@@ -32,24 +32,46 @@ export function EmergencyHero({ alternative, facts }: ServiceDrawingProps) {
       <Outline d={`M8 ${road}H512`} />
       <Outline circle={[clock.x, clock.y, clock.radius]} />
       <Detail d={ticks} />
-      {arrival && (
-        <Hatched
-          d={`M${clock.x} ${clock.y}L${on(clock, arrival.from.angle)}A${clock.radius} ${clock.radius} 0 ${arrival.isWide} 1 ${on(clock, arrival.to.angle)}Z`}
-        />
-      )}
-      <Outline d={`M${clock.x} ${clock.y}V${clock.y - 60}`} />
-      {arrival && arrival.from.angle > 24 && (
-        <Dashed d={arc({ ...clock, radius: 50 }, 12, arrival.from.angle - 6)} />
-      )}
-      <Outline circle={[clock.x, clock.y, 5]} solid />
-      <Callout part={[clock.x, clock.y - clock.radius]} at={[206, 18]}>
-        {label.yourCall}
-      </Callout>
-      {arrival && [arrival.from, arrival.to].map((end) => <Minutes key={end.minutes} {...end} />)}
+      <Dial arrival={arrival} />
       <Van />
       <Door />
       <PorchLamp />
     </HeroDrawing>
+  )
+}
+
+/**
+ * A call at the full hour, and when somebody is there. `data-dial`: the center round which a page turns it to the time that it is
+ * now; the minutes written beside it then go, and the hour hand comes.
+ */
+function Dial({ arrival }: { arrival: ReturnType<typeof arrivalOnDial> }) {
+  const turnsHourly = arrival && Number(arrival.to.minutes) <= 60
+  return (
+    <g data-dial={turnsHourly ? `${clock.x} ${clock.y}` : undefined}>
+      <g data-turn>
+        {arrival && (
+          <Hatched
+            d={`M${clock.x} ${clock.y}L${on(clock, arrival.from.angle)}A${clock.radius} ${clock.radius} 0 ${arrival.isWide} 1 ${on(clock, arrival.to.angle)}Z`}
+          />
+        )}
+        <Outline d={`M${clock.x} ${clock.y}V${clock.y - 60}`} />
+        {arrival && arrival.from.angle > 24 && (
+          <Dashed d={arc({ ...clock, radius: 50 }, 12, arrival.from.angle - 6)} />
+        )}
+      </g>
+      {turnsHourly && (
+        <g data-hour>
+          <Outline d={`M${clock.x} ${clock.y}V${clock.y - 38}`} />
+        </g>
+      )}
+      <Outline circle={[clock.x, clock.y, 5]} solid />
+      <g data-still>
+        <Callout part={[clock.x, clock.y - clock.radius]} at={[206, 18]}>
+          {label.yourCall}
+        </Callout>
+        {arrival && [arrival.from, arrival.to].map((end) => <Minutes key={end.minutes} {...end} />)}
+      </g>
+    </g>
   )
 }
 

@@ -26,19 +26,21 @@ type Posts = NonNullable<ResultOf<typeof ReadPosts>['listBlogs']>
 
 export type PostSummary = NonNullable<Posts['items'][number]>
 
-export function PostCard({ post }: { post: PostSummary }) {
+type PostCardProps = { post: PostSummary; heading?: 'h2' | 'h3' }
+
+export function PostCard({ post, heading: Heading = 'h2' }: PostCardProps) {
   const { timeZone } = useProfile()
   const { slug, title, excerpt, category, listedAt, readTime } = post
   return (
     <li className="post-card">
       <PostCover post={post} lazy sizes="(width >= 64rem) 22rem, (width >= 40rem) 45vw, 100vw" />
       <p className="post-category">{category}</p>
-      <h2 className="text-title">
+      <Heading className="text-title">
         <a href={href('/blog/:slug', { slug })} className="cover-link">
           {title}
         </a>
-      </h2>
-      <p className="mt-3 mb-5 text-ink-2 text-note">{excerpt}</p>
+      </Heading>
+      <p className="post-excerpt mt-3 mb-5 text-ink-2 text-note">{excerpt}</p>
       <p className="post-facts">
         <time dateTime={listedAt}>{longDate(listedAt, timeZone)}</time>
         <span>{fillIn(useWords(blogWords).minutes, { minutes: readTime })}</span>

@@ -9,9 +9,10 @@ import { PhoneLink } from '#app/ui/links.tsx'
 import { fillIn } from '#content/fill-in.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { contactWords } from '#words/site/contact.ts'
-import { BusinessHours, PhoneLines } from './contact-details.tsx'
+import { PhoneLines } from './phone-lines.tsx'
+import { BusinessHours } from './week.tsx'
 
-type ContactScreenProps = {
+type WriteToUsProps = {
   heading: string
   lead: string | undefined
   trail: Trail
@@ -22,61 +23,68 @@ type ContactScreenProps = {
   beside: ReactNode
 }
 
-export function ContactScreen({ heading, lead, trail, formId, formName, form, beside }: ContactScreenProps) {
+/** What a page for writing to us begins with. */
+export function WriteToUs({ heading, lead, trail, formId, formName, form, beside }: WriteToUsProps) {
+  const { urgent } = useWords(contactWords).form
+  return (
+    <section className="form-page" aria-labelledby="page-title">
+      <div className="measure grid gap-x-16 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-[auto_1fr] md:gap-y-12 md:py-14">
+        <div
+          className="page-hero night max-md:-mx-(--gutter) max-md:px-(--gutter) max-md:pt-4 max-md:pb-7 md:bg-none"
+          data-place="hero"
+        >
+          <Breadcrumbs trail={trail} />
+          <h1 id="page-title" className="mt-3 text-page md:mt-6">
+            {heading}
+          </h1>
+          {lead && (
+            <p className="mt-4 max-w-[36em] text-balance text-ink-2 text-lead">
+              <Unbroken text={lead} />
+            </p>
+          )}
+          <div className="mt-6 flex flex-wrap gap-3.5">
+            <CallOrText />
+          </div>
+        </div>
+        <section
+          id={formId}
+          aria-labelledby={`${formId}-title`}
+          className="quote-sheet above-call-bar self-start md:row-span-2 print:hidden"
+        >
+          <h2 id={`${formId}-title`} className="sr-only">
+            {formName}
+          </h2>
+          {form}
+          <p className="mt-6 border-rule border-t pt-5 text-ink-2 text-note">
+            {urgent}{' '}
+            <PhoneLink
+              line={useProfile().dispatch}
+              className="font-semibold text-brass underline underline-offset-4"
+            />
+          </p>
+        </section>
+        <div className="md:night max-md:py-12">{beside}</div>
+      </div>
+    </section>
+  )
+}
+
+/** Lines, hours, where we drive and why: /contact shows it, /quote has it folded. */
+export function WaysToUs() {
   const profile = useProfile()
-  const words = useWords(contactWords)
-  const { action } = words
+  const { areas } = useWords(contactWords)
   return (
     <>
-      <section className="form-page" aria-labelledby="page-title">
-        <div className="measure grid gap-x-16 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-[auto_1fr] md:gap-y-12 md:py-14">
-          <div
-            className="page-hero night max-md:-mx-(--gutter) max-md:px-(--gutter) max-md:pt-4 max-md:pb-7 md:bg-none"
-            data-place="hero"
-          >
-            <Breadcrumbs trail={trail} />
-            <h1 id="page-title" className="mt-3 text-page md:mt-6">
-              {heading}
-            </h1>
-            {lead && (
-              <p className="mt-4 max-w-[36em] text-balance text-ink-2 text-lead">
-                <Unbroken text={lead} />
-              </p>
-            )}
-            <div className="mt-6">
-              <CallOrText />
-            </div>
-          </div>
-          <section
-            id={formId}
-            aria-labelledby={`${formId}-title`}
-            className="quote-sheet above-call-bar self-start md:row-span-2 print:hidden"
-          >
-            <h2 id={`${formId}-title`} className="sr-only">
-              {formName}
-            </h2>
-            {form}
-            <p className="mt-6 border-rule border-t pt-5 text-ink-2 text-note">
-              {words.form.urgent}{' '}
-              <PhoneLink
-                line={profile.dispatch}
-                className="font-semibold text-brass underline underline-offset-4"
-              />
-            </p>
-          </section>
-          <div className="md:night max-md:py-12">{beside}</div>
-        </div>
-      </section>
       <Badges profile={profile} />
       <div className="measure grid gap-x-16 gap-y-12 py-14 md:grid-cols-2 md:py-20">
         <div className="grid content-start gap-12">
           <PhoneLines profile={profile} />
-          {words.areas.radius && (
+          {areas.radius && (
             <section aria-labelledby="areas-title">
               <h2 id="areas-title" className="text-title">
-                {words.areas.heading}
+                {areas.heading}
               </h2>
-              <p className="mt-4 text-ink-2">{words.areas.radius}</p>
+              <p className="mt-4 text-ink-2">{areas.radius}</p>
             </section>
           )}
         </div>
@@ -84,10 +92,16 @@ export function ContactScreen({ heading, lead, trail, formId, formName, form, be
       </div>
       <WhyTrustUs />
       <MapSection />
-      <CallToAction heading={action.heading} text={action.text}>
-        <MailButton />
-      </CallToAction>
     </>
+  )
+}
+
+export function ContactAction() {
+  const { heading, text } = useWords(contactWords).action
+  return (
+    <CallToAction heading={heading} text={text}>
+      <MailButton />
+    </CallToAction>
   )
 }
 

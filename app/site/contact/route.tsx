@@ -20,7 +20,7 @@ import { formHintWords } from '#words/site/form-hints.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { contactServiceLabels } from '#words/site/service-choices.ts'
 import type { Route } from './+types/route.ts'
-import { ContactScreen } from './contact-screen.tsx'
+import { ContactAction, WaysToUs, WriteToUs } from './contact-screen.tsx'
 
 export const loader = (args: Route.LoaderArgs) => ({
   ...formOnPage(args, 'contact-form'),
@@ -89,30 +89,34 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     ...(actionData && { refused: actionData }),
   }
   return (
-    <ContactScreen
-      heading={words.hero.heading}
-      lead={words.hero.lead}
-      trail={{ here: words.hero.eyebrow }}
-      formId="contact-form"
-      formName={words.form.name}
-      form={
-        <>
-          <p className="mb-5 text-ink-2">{words.form.lead}</p>
-          <Island
-            name="contact-form"
-            source={island}
-            component={ContactForm}
-            words={contactFormWords}
-            props={props}
+    <>
+      <WriteToUs
+        heading={words.hero.heading}
+        lead={words.hero.lead}
+        trail={{ here: words.hero.eyebrow }}
+        formId="contact-form"
+        formName={words.form.name}
+        form={
+          <>
+            <p className="mb-5 text-ink-2">{words.form.lead}</p>
+            <Island
+              name="contact-form"
+              source={island}
+              component={ContactForm}
+              words={contactFormWords}
+              props={props}
+            />
+          </>
+        }
+        beside={
+          <ContactPageDrawing
+            alternative={useWords(pageDrawingWords).contact}
+            label={useWords(partLabels.contactPage)}
           />
-        </>
-      }
-      beside={
-        <ContactPageDrawing
-          alternative={useWords(pageDrawingWords).contact}
-          label={useWords(partLabels.contactPage)}
-        />
-      }
-    />
+        }
+      />
+      <WaysToUs />
+      <ContactAction />
+    </>
   )
 }

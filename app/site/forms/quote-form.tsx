@@ -102,6 +102,12 @@ export function QuoteForm(props: QuoteFormProps) {
         )
       }
     >
+      <AttachmentPicker
+        attachments={attachments}
+        words={words}
+        error={quote.errors.files}
+        hydrated={quote.hydrated}
+      />
       <QuoteFields
         words={words}
         messageHelp={props.messageHelp}
@@ -113,12 +119,6 @@ export function QuoteForm(props: QuoteFormProps) {
         emailHint={
           hints.emailMeant && <EmailHint meant={hints.emailMeant} words={words} onUse={takeSuggestedEmail} />
         }
-      />
-      <AttachmentPicker
-        attachments={attachments}
-        words={words}
-        error={quote.errors.files}
-        hydrated={quote.hydrated}
       />
     </FormFrame>
   )

@@ -1,14 +1,13 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import { PostCard } from '#app/site/blog/posts.tsx'
 import { href } from '#app/site/href.ts'
 import { NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
 import { ShownPrice } from '#app/site/parts/price-list.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
-import { useProfile, useWords } from '#app/site/profile.ts'
-import { longDate } from '#app/ui/dates.ts'
+import { useWords } from '#app/site/profile.ts'
 import { ButtonLink } from '#app/ui/links.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { fillIn } from '#content/fill-in.ts'
-import { blogWords } from '#words/site/blog.ts'
 import { homeSectionWords } from '#words/site/home.ts'
 import { testimonialServiceLabel } from '#words/site/testimonial-services.ts'
 
@@ -28,7 +27,7 @@ export const ReadHome = graphql(
       sort: { field: listedAt, direction: DESC }
       limit: 3
     ) {
-      items { id slug title excerpt category readTime listedAt }
+      items { slug title excerpt category image imageAlt readTime listedAt }
     }
     listPriceItems(filter: { isShown: { eq: true } }, limit: 6) @include(if: $hasPrices) {
       items { ...ShownPrice }
@@ -86,8 +85,6 @@ export function Testimonials({ testimonials }: { testimonials: readonly HomeTest
 
 export function LatestPosts({ posts }: { posts: readonly HomePost[] | undefined }) {
   const words = useWords(homeSectionWords).posts
-  const { minutes } = useWords(blogWords)
-  const { timeZone } = useProfile()
   if (posts?.length === 0) return null
   return (
     <section aria-labelledby="posts-title" className="measure py-16 md:py-22 below-fold">
@@ -103,23 +100,9 @@ export function LatestPosts({ posts }: { posts: readonly HomePost[] | undefined 
       {!posts ? (
         <NotLoaded what="posts" />
       ) : (
-        <ul className="post-rows">
-          {posts.map(({ id, slug, title, excerpt, category, readTime, listedAt }) => (
-            <li key={id}>
-              <p className="text-note text-ink-2">
-                {category}
-                <br />
-                <time dateTime={listedAt}>{longDate(listedAt, timeZone)}</time>
-                <br />
-                {fillIn(minutes, { minutes: readTime })}
-              </p>
-              <h3 className="text-title">
-                <a href={href('/blog/:slug', { slug })} className="cover-link">
-                  {title}
-                </a>
-              </h3>
-              <p className="text-ink-2">{excerpt}</p>
-            </li>
+        <ul className="card-sheet post-rows">
+          {posts.map((post) => (
+            <PostCard key={post.slug} post={post} heading="h3" />
           ))}
         </ul>
       )}

@@ -8,7 +8,7 @@ import { CallOrText, CallToAction, MailButton } from '#app/site/parts/call-to-ac
 import { MapSection } from '#app/site/parts/map-section.tsx'
 import { byPrice, SomePrices } from '#app/site/parts/price-list.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
-import { FollowLive, loadQuoteForm, postQuote, QuoteOnPage } from '#app/site/quote/quote-on-page.tsx'
+import { loadQuoteForm, postQuote, QuoteOnPage } from '#app/site/quote/quote-on-page.tsx'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
@@ -66,15 +66,15 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <Hero profile={profile} />
       <InfoBar profile={profile} />
-      <ServiceGrid />
-      <SomePrices items={prices} addsTax={addsTax} />
-      <QuoteSection profile={profile}>
+      <QuoteSection>
         <QuoteOnPage loaded={quote} action={address('/?index#quote-form')} refused={actionData} />
       </QuoteSection>
+      <ServiceGrid />
+      <SomePrices items={prices} addsTax={addsTax} />
       <Testimonials testimonials={testimonials} />
       <LatestPosts posts={posts} />
-      <MapSection />
       <AboutBlock />
+      <MapSection />
       <CallToAction heading={emergency.heading} text={emergency.text}>
         <MailButton />
         {emergency.emailNote && <p className="text-fine text-ink-2">{emergency.emailNote}</p>}
@@ -135,10 +135,8 @@ function proofsOf(
   { licenses: [license], rating }: BusinessProfile,
   words: ReturnType<typeof useWords<typeof homeWords>>['hero'],
 ): ProofProps[] {
-  const insured = words.insured.strong ? words.insured : words.bonded
   const proofs: (Omit<ProofProps, 'strong'> & { strong: string | undefined })[] = [
     { icon: 'star', ...words.rating, ...(rating && { check: rating.url }) },
-    { icon: 'shield', ...insured },
   ]
   if (license)
     proofs.push({
@@ -194,9 +192,6 @@ function InfoBar({ profile }: { profile: BusinessProfile }) {
           </PhoneLink>
         </p>
       </div>
-      <div className="measure">
-        <FollowLive className="py-5" />
-      </div>
     </section>
   )
 }
@@ -207,7 +202,7 @@ function Fact({ icon, title, text }: { icon: IconName; title: string; text: stri
       <Icon name={icon} className="mt-0.5 text-title" />
       <span>
         <strong className="block text-balance font-bold font-condensed text-name">{title}</strong>
-        {text && <span className="mt-1 block text-ink-2 text-note">{text}</span>}
+        {text && <span className="mt-1 block text-ink-2 text-note max-sm:hidden">{text}</span>}
       </span>
     </li>
   )

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
 import { href } from '#app/site/href.ts'
+import { LivingReceipt } from '#app/site/parts/living-receipt.tsx'
 import { Photos } from '#app/site/parts/photos.tsx'
 import { Highlights, ServiceCell, sheetOf } from '#app/site/parts/shared-sections.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
-import { NextSteps } from '#app/site/quote/quote-on-page.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import { fillIn } from '#content/fill-in.ts'
-import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { type ServiceSlug, serviceSlugs, servicesOf } from '#content/services.ts'
 import { homeSectionWords, homeWords } from '#words/site/home.ts'
-import { layoutWords } from '#words/site/layout.ts'
 import { serviceLabels } from '#words/site/service-choices.ts'
 
 const inOrder = Object.keys(homeWords.services.items).filter(
@@ -45,32 +42,28 @@ export function ServiceGrid() {
   )
 }
 
-export function QuoteSection({ profile, children }: { profile: BusinessProfile; children: ReactNode }) {
+export function QuoteSection({ children }: { children: ReactNode }) {
   const words = useWords(homeWords).quote
   return (
-    <section
-      id="quote-form"
-      aria-labelledby="quote-title"
-      className="above-call-bar border-rule border-t bg-paper py-16 md:py-22"
-    >
-      <div className="measure split gap-y-8 quote-split">
+    <section id="quote-form" aria-labelledby="quote-title" className="above-call-bar bg-paper py-10 md:py-22">
+      <div className="measure split quote-split gap-y-8">
         <div>
           <h2 id="quote-title" className="text-heading">
             {words.title}
           </h2>
-          <p className="mt-4 max-w-[40ch] text-ink-2">{words.lead}</p>
+          <p className="mt-3 max-w-[40ch] text-ink-2">{words.lead}</p>
         </div>
         <div className="quote-sheet quote-beside">
-          <p className="quote-urgent">
-            {words.urgent}
-            <PhoneLink line={profile.dispatch} className="btn">
-              <Icon name="phone" />
-              {useWords(layoutWords).call}
-            </PhoneLink>
-          </p>
           {children}
+          <p className="quote-urgent">
+            {words.urgent}{' '}
+            <PhoneLink
+              line={useProfile().dispatch}
+              className="font-semibold text-brass underline underline-offset-4"
+            />
+          </p>
         </div>
-        <NextSteps />
+        <LivingReceipt />
       </div>
     </section>
   )

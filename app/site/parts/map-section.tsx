@@ -41,13 +41,12 @@ export function MapSection() {
               </ul>
             </div>
           )}
-          <div className="grid content-start justify-items-start gap-4">
-            <p className="text-ink-2">{words.unsure}</p>
-            <PhoneLink line={dispatch} className="btn">
-              <Icon name="phone" />
+          <p className="text-ink-2">
+            {words.unsure}{' '}
+            <PhoneLink line={dispatch} className="font-semibold text-brass underline underline-offset-4">
               {words.call}
             </PhoneLink>
-          </div>
+          </p>
         </div>
         {streetMap.page && (
           <div className="mt-8 border-rule border-t pt-6" data-street-map={fillIn(words.frame, provider)}>

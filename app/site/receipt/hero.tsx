@@ -64,9 +64,12 @@ export function ReceiptHero(props: {
   return (
     <section className="page-hero night" aria-labelledby="page-title">
       <div
-        className="measure grid items-center gap-x-14 gap-y-6 pt-8 pb-10 md:min-h-96 md:grid-cols-[1.2fr_1fr] md:py-14"
+        className="measure items-center gap-x-14 pt-8 pb-10 md:grid md:min-h-96 md:grid-cols-[1.2fr_1fr] md:py-14"
         data-live-part="hero"
       >
+        <div className="receipt-lock">
+          <WheelPack alternative={set === 4 ? words.drawingDone : fillIn(words.drawing, { set })} set={set} />
+        </div>
         <div>
           <p className="text-ink-2 text-note">{fillIn(words.number, { number: number ?? '' })}</p>
           {callsFirst && <p className="mt-4">{call}</p>}
@@ -134,9 +137,6 @@ export function ReceiptHero(props: {
             {fillIn(sent.about ? came.about : came.plain, sent)}{' '}
             {fileCount > 0 && countIn(words.files, { count: fileCount })} {filesLeftOut && words.filesLeftOut}
           </p>
-        </div>
-        <div className="text-ink-2 max-md:hidden">
-          <WheelPack alternative={set === 4 ? words.drawingDone : fillIn(words.drawing, { set })} set={set} />
         </div>
       </div>
     </section>

@@ -5,8 +5,8 @@ import { invoiceWords } from '#words/invoice.ts'
 import { receiptInvoiceWords } from '#words/site/receipt.ts'
 import type { RequestReceipt } from './documents.ts'
 
-type Open = Pick<RequestReceipt['invoices'][number], 'openCents' | 'dueOn'>
-type Payable = Open & Pick<RequestReceipt['invoices'][number], 'payLink'>
+type OpenAmount = Pick<RequestReceipt['invoices'][number], 'openCents' | 'dueOn'>
+type Payable = OpenAmount & Pick<RequestReceipt['invoices'][number], 'payLink'>
 
 /** What is to be paid on all invoices; of several each has a day and a link of its own. */
 export function unpaidOf(invoices: readonly Payable[]): Payable | undefined {
@@ -15,7 +15,10 @@ export function unpaidOf(invoices: readonly Payable[]): Payable | undefined {
   return { openCents: open.reduce((sum, { openCents }) => sum + openCents, 0), dueOn: null, payLink: null }
 }
 
-export function openInWords({ openCents, dueOn }: Open, words: Pick<typeof receiptInvoiceWords, 'due'>) {
+export function openInWords(
+  { openCents, dueOn }: OpenAmount,
+  words: Pick<typeof receiptInvoiceWords, 'due'>,
+) {
   const amount = invoiceWords.dollars(Math.abs(openCents))
   return openCents > 0 && dueOn
     ? `${amount} · ${fillIn(words.due, { day: invoiceWords.day(dueOn) })}`
@@ -30,32 +33,60 @@ export function Invoices({ receipt: { invoices } }: { receipt: RequestReceipt })
       <h2 id="invoices" className="text-title">
         {words.title}
       </h2>
-      {invoices.map(({ kind, number, totalCents, openCents, dueOn, path, payLink }) => (
-        <div key={path} className="mt-5 break-inside-avoid">
-          <dl className="receipt-facts">
-            <div>
-              <dt>{invoiceWords.titleOf(kind === 'credit' ? 'credit' : 'invoice', number ?? 0)}</dt>
-              <dd>{invoiceWords.dollars(totalCents)}</dd>
-            </div>
-            {kind !== 'credit' && (
-              <div>
-                <dt>{openCents < 0 ? words.toPayBack : words.open}</dt>
-                <dd className="font-semibold">
-                  {openCents === 0 ? words.paid : openInWords({ openCents, dueOn }, words)}
-                </dd>
-              </div>
-            )}
-          </dl>
-          <p className="mt-4 flex flex-wrap gap-3.5">
-            {payLink && (
-              <ButtonLink href={payLink} large>
-                {words.pay}
-              </ButtonLink>
-            )}
-            <ButtonLink href={path}>{words.pdf}</ButtonLink>
-          </p>
-        </div>
-      ))}
+      {invoices.map((invoice) =>
+        invoice.openCents === 0 || invoice.kind === 'credit' ? (
+          <Settled key={invoice.path} invoice={invoice} />
+        ) : (
+          <Open key={invoice.path} invoice={invoice} />
+        ),
+      )}
     </section>
+  )
+}
+
+type Invoice = RequestReceipt['invoices'][number]
+
+const titleOf = ({ kind, number }: Invoice) =>
+  invoiceWords.titleOf(kind === 'credit' ? 'credit' : 'invoice', number ?? 0)
+
+function Open({ invoice }: { invoice: Invoice }) {
+  const words = useWords(receiptInvoiceWords)
+  const { totalCents, openCents, dueOn, path, payLink } = invoice
+  return (
+    <div className="mt-5 break-inside-avoid">
+      <dl className="receipt-facts">
+        <div>
+          <dt>{titleOf(invoice)}</dt>
+          <dd>{invoiceWords.dollars(totalCents)}</dd>
+        </div>
+        <div>
+          <dt>{openCents < 0 ? words.toPayBack : words.open}</dt>
+          <dd className="font-semibold">{openInWords({ openCents, dueOn }, words)}</dd>
+        </div>
+      </dl>
+      <p className="mt-4 flex flex-wrap gap-3.5">
+        {payLink && (
+          <ButtonLink href={payLink} large>
+            {words.pay}
+          </ButtonLink>
+        )}
+        <ButtonLink href={path}>{words.pdf}</ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+/** One line, and the paper a tap away. */
+function Settled({ invoice }: { invoice: Invoice }) {
+  const words = useWords(receiptInvoiceWords)
+  const amount = invoiceWords.dollars(invoice.totalCents)
+  return (
+    <p className="receipt-settled">
+      <span>{titleOf(invoice)}</span>
+      <span>{invoice.kind === 'credit' ? amount : `${amount} · ${words.paid}`}</span>
+      <a href={invoice.path} className="underline underline-offset-4">
+        {words.pdf}
+      </a>
+    </p>
   )
 }

@@ -9,7 +9,7 @@ import { loadedOr } from '#app/site/loaded.ts'
 import { CallOrText, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { byPrice, SomePrices } from '#app/site/parts/price-list.tsx'
-import { Intro, sheetOf } from '#app/site/parts/shared-sections.tsx'
+import { FaqItem, Intro, sheetOf } from '#app/site/parts/shared-sections.tsx'
 import { readProfile, useProfile, useSpeech, useWords } from '#app/site/profile.ts'
 import { pageMeta, siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
 import { serviceThing } from '#app/site/seo/structured-subjects.ts'
@@ -26,6 +26,7 @@ import { serviceLabels } from '#words/site/service-choices.ts'
 import { serviceSectionWords, serviceWords } from '#words/site/services/services.ts'
 import { structuredDataWords } from '#words/site/structured-data.ts'
 import type { Route } from './+types/route.ts'
+import { ArrivalBoard, EmergencyNotes } from './arrival.tsx'
 import { Proof, ReadServicePrices, ReadServiceReview, reviewServiceOf } from './proof.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -90,15 +91,18 @@ export default function ServicePage({ loaderData: { slug, review, prices, addsTa
   const Drawing = heroDrawings[slug]
   const service = quoteServiceOf(slug)
   const contact = service ? `${href('/contact')}?service=${service}` : href('/contact')
+  // Who is locked out reads when somebody comes and what it costs; what else there is to know follows the cards.
+  const isEmergency = slug === 'emergency'
   return (
     <>
       <PageHero
         heading={hero.heading}
         place={useWords(layoutWords).inPlace}
-        lead={hero.lead}
+        lead={isEmergency ? undefined : hero.lead}
         trail={trailTo(slug, speech)}
         drawing={<Drawing alternative={hero.drawing} facts={speech.facts} />}
       >
+        {isEmergency && <ArrivalBoard />}
         <CallOrText />
         <ButtonLink
           href={service ? `${href('/quote')}?service=${service}` : contact}
@@ -107,10 +111,16 @@ export default function ServicePage({ loaderData: { slug, review, prices, addsTa
         >
           {action.contact}
         </ButtonLink>
+        {isEmergency && <EmergencyNotes lead={hero.lead} prices={prices} />}
       </PageHero>
-      <Intro {...intro} />
+      {!isEmergency && <Intro {...intro} />}
       <ServiceCards slug={slug} />
       <SomePrices items={prices} addsTax={addsTax} />
+      {isEmergency && intro.paragraphs.length > 0 && (
+        <div className="measure pb-10">
+          <FaqItem item={{ id: 'danger', question: intro.heading, answer: intro.paragraphs }} />
+        </div>
+      )}
       <Proof slug={slug} review={review} />
       <OtherServices slug={slug} />
       <CallToAction heading={action.heading} text={action.text}>
@@ -128,7 +138,10 @@ function ServiceCards({ slug }: { slug: ServiceSlug }) {
   if (cards.length === 0) return null
   const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = serviceCardDrawings[slug]
   return (
-    <section aria-labelledby="cards-title" className="measure pb-4 md:pb-22 below-fold">
+    <section
+      aria-labelledby="cards-title"
+      className={`measure pb-4 md:pb-22 below-fold ${slug === 'emergency' ? 'pt-14 md:pt-20' : ''}`}
+    >
       <h2 id="cards-title" className="mb-8 text-heading md:mb-10">
         {words.cardsHeading}
       </h2>

@@ -183,6 +183,6 @@ export const profileWarnings = {
   field: 'Appointments',
   office: 'Office',
   closesFirst: (whose: string, opens: string, closes: string) =>
-    `${whose}: ${time(opens, closes)} ends before it begins.`,
+    `${whose}: ${time(opens, closes)} goes on past midnight. Is that what you mean?`,
   dayTwice: (whose: string, day: string) => `${whose}: ${day} is listed twice.`,
 }

@@ -22,7 +22,7 @@ export const dashboardWords = {
   now: 'Now',
   underWay: (until: string) => `Now, until ${until}`,
   past: (until: string) => `Planned until ${until}, not done yet`,
-  drive: (minutes: number) => `${minutes} min drive`,
+  drive: jobWords.drive,
   leaveAt: (time: string) => `leave at ${time}`,
   leaveNow: 'leave now',
   tight: 'the job before ends too late',

@@ -10,9 +10,10 @@ export const scheduleWords = {
 
   day: 'Day',
   week: 'Week',
+  month: 'Month',
   views: 'What is shown',
-  before: { day: 'The day before', week: 'The week before' },
-  after: { day: 'The next day', week: 'The next week' },
+  before: { day: 'The day before', week: 'The week before', month: 'The month before' },
+  after: { day: 'The next day', week: 'The next week', month: 'The next month' },
   who: 'Whose jobs',
   everybody: 'Everybody',
   mine: 'Mine',
@@ -21,6 +22,11 @@ export const scheduleWords = {
 
   none: 'Nothing is booked.',
   jobs: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
+  more: (count: number) => `+${count} more`,
+  closed: 'Closed',
+  tightDrive: ({ takes, free }: { takes: number; free: number }) =>
+    `${takes} min drive, ${free > 0 ? `only ${free} min for it` : 'no time for it'}`,
+  freeOfDrive: ({ takes, free }: { takes: number; free: number }) => `${free} of ${takes} min`,
   until: (to: string) => `to ${to}`,
   done: 'Done',
   given: (name: string) => `${name}, no yes so far`,
@@ -36,6 +42,9 @@ export const scheduleWords = {
   open: (name: string) => `Open the request of ${name}`,
 
   withoutTimeHint: 'Taken or talked about, and nobody has said when.',
+  dragHint: 'Drag one onto the hours, or press Alt and an arrow on its name.',
+  placing: (column: string, time: string) => `${column}, ${time}. Enter books it, Escape leaves it.`,
+  notPlaced: 'Not booked.',
 
   move: 'Move',
   book: 'Set a time',

@@ -21,6 +21,7 @@ export const contactWords = texts({
       'Tell {company} in {city} what needs to be opened, fixed or installed, with photos if you can. A free quote, no account and no obligation{freeQuotes}.',
     heading: either('Get a free quote{freeQuotes}', 'Get a quote'),
     form: 'Your request',
+    more: 'Phone lines, hours and where we drive',
     lead: either(
       'No account, no obligation{freeQuotes}. Locked out? Call: within {arrivalRadius} of downtown we are at your door in {arrival}, day and night.{nights}',
       'No account, no obligation{freeQuotes}. Locked out? Call: we are at your door in {arrival}, day and night.{nights}',

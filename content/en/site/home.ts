@@ -48,11 +48,6 @@ export const homeWords = texts({
     quote: either('Get a free quote{freeQuotes}', 'Get a quote'),
     proofs: 'Why people trust us',
     rating: { strong: '{claimedRating}', rest: 'from {claimedReviews}' },
-    insured: {
-      strong: '{insurance}',
-      rest: either('insured, {bond} bond{has-insurance}', 'insured{has-insurance}'),
-    },
-    bonded: { strong: '{bond}', rest: 'bond{has-bond}' },
     licensed: 'License',
     drawing: {
       alternative:
@@ -147,7 +142,9 @@ export const homeWords = texts({
     urgent: either('Locked out now? A call is faster.{does-emergency}', 'In a hurry? A call is faster.'),
     follow: {
       text: 'Every request gets a page of its own: follow it live, see when we set out, change or cancel it there.',
-      drawing: 'The page of a request on a small screen: what has happened so far, line by line, and a key.',
+      example: 'Example. Not a real request.',
+      drawing:
+        'An example of such a page on a phone: a combination lock, one of whose wheels falls into place with each state, from received to done.',
     },
   },
 })
@@ -172,9 +169,6 @@ export const homeSectionWords = texts({
   emergency: {
     heading: either('The key is inside and you are not{does-emergency}', 'Show us your door'),
     text: either(
-      'Stay somewhere well lit. Within {arrivalRadius} of downtown we are at your door in {arrival}, at any hour, for homes, cars and shops.{nights}{does-residential}{does-commercial}{does-automobile}',
-      'Stay somewhere well lit. We are at your door in {arrival}, at any hour, for homes, cars and shops.{nights}{does-residential}{does-commercial}{does-automobile}',
-      'Stay somewhere well lit. While we are open, we are at your door in {arrival}{keepsHours}.',
       'Stay somewhere well lit, call us and say where you are{does-emergency}.',
       'One photo of the lock and one of the door’s edge tell us most of what we need to know.',
     ),

@@ -21,6 +21,7 @@ export const quoteFormWords = {
   trap: 'Leave this field empty',
 
   files: 'Photos or documents',
+  filesLead: 'The lock and the door’s edge, if you can: two pictures say more than a page.',
   filesHelp: attachmentTexts.help,
   filesChoose: 'Choose files',
   filesTake: 'Take a photo or pick files',

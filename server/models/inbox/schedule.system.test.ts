@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { requests } from '#server/schema/requests.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
@@ -133,7 +133,7 @@ test('the schedule says where the customer is mailed a new appointment, or that 
   })
 })
 
-test('a range is at most 32 days, and a visitor sees none', async () => {
+test('a range is at most six weeks and a day, and a visitor sees none', async () => {
   await using lantern = await testLantern()
   const { staff } = await office(lantern)
   const long = await call(lantern, Read, { from: day.from, to: '2030-05-05T06:00:00Z' }, staff)
@@ -213,4 +213,35 @@ test('a time is checked before it is saved, for the person who goes, without the
   expect((await checked({ at: at('15:00'), minutes: 0 })).errors?.[0]?.extensions?.code).toBe('BAD_INPUT')
   const visitor = await call(lantern, Check, { minutes: 60, at: at('15:00') })
   expect(visitor.errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+})
+
+test('it has the hours for appointments of its days, without closed ones, and null where the business has none', async () => {
+  await using lantern = await testLantern()
+  const { staff } = await office(lantern)
+  const save = async (changes: object) => {
+    const query = 'mutation($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
+    dataOf(await call(lantern, query, { input: profileInput(changes) }, staff), 'updateBusinessProfile')
+  }
+  const hours = [{ from: 'Monday', to: 'Friday', opens: '08:00', closes: '17:00' }] as const
+  const openOf = async (range: object) => {
+    const query =
+      'query($from: AWSDateTime!, $to: AWSDateTime!) { schedule(from: $from, to: $to) { open { opens closes } } }'
+    return dataOf<{ open: unknown }>(await call(lantern, query, range, staff), 'schedule').open
+  }
+  await save({ fieldHours: hours, closedDays: [{ date: '2030-03-05' }] })
+  const week = { from: '2030-03-04T06:00:00Z', to: '2030-03-07T06:00:00Z' }
+  // A changed profile is read anew when PostgreSQL has told of it.
+  await vi.waitFor(async () =>
+    expect(await openOf(week)).toEqual([
+      { opens: '2030-03-04T14:00:00.000Z', closes: '2030-03-04T23:00:00.000Z' },
+      { opens: '2030-03-06T14:00:00.000Z', closes: '2030-03-06T23:00:00.000Z' },
+    ]),
+  )
+  // In the night before, the clocks went forward.
+  const monday = { from: '2030-03-11T05:00:00Z', to: '2030-03-12T05:00:00Z' }
+  expect(await openOf(monday)).toEqual([
+    { opens: '2030-03-11T13:00:00.000Z', closes: '2030-03-11T22:00:00.000Z' },
+  ])
+  await save({ fieldHours: [], officeHours: [] })
+  await vi.waitFor(async () => expect(await openOf(week)).toBeNull())
 })

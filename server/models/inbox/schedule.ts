@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
-import { GraphQLID, GraphQLInt, GraphQLNonNull, GraphQLObjectType } from 'graphql'
+import { GraphQLID, GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { conflictsOf, declineOf, endOf } from '#content/time/appointments.ts'
-import { clockAt } from '#content/time/clocks.ts'
+import { clockAt, dateAfter } from '#content/time/clocks.ts'
 import { closedDatesFrom, openOn, timetableOf } from '#content/time/opening-hours.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
@@ -10,7 +10,7 @@ import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { declineType, requestKindType } from '#server/models/leads/lead-events.ts'
 import { mayMail } from '#server/models/leads/mails/request-confirmation.ts'
-import { personType, staffLabel } from '#server/models/leads/people.ts'
+import { personType, staffLabel, staffPlace } from '#server/models/leads/people.ts'
 import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { done, refuse } from '#server/result.ts'
 import { users } from '#server/schema/identity.ts'
@@ -20,8 +20,9 @@ import { isOf, ownerOnly } from './own-requests.ts'
 const dayMs = 86_400_000
 /** An appointment is at most a day long (lead-progress.ts). */
 const longestMs = dayMs
-const mostDays = 32
-const mostScheduled = 1_000
+/** Six weeks, as a month is shown, in which the clocks may go back. */
+const mostDays = 43
+const mostScheduled = 2_000
 const mostWithoutTime = 30
 
 type JobRow = Awaited<ReturnType<typeof selectJobs>>[number]
@@ -52,6 +53,7 @@ const selectJobs = (db: Queryable, where: SQL | undefined, { order, most }: { or
       takenAt: requests.takenAt,
       assigneeName: users.name,
       assigneeLabel: staffLabel,
+      assigneePlace: staffPlace,
       updatedAt: requests.updatedAt,
     })
     .from(requests)
@@ -101,7 +103,10 @@ export function againstHours(profile: BusinessProfile, appointment: StoredAppoin
   const lastDate = dateOf(new Date(until.getTime() - 1))
   const isOnClosedDay = closedDatesFrom(profile, dateOf(from), 2).some((date) => date <= lastDate)
   const timetable = appointmentHours(profile)
-  const fits = openOn(timetable, dateOf(from)).some(({ opens, closes }) => opens <= from && until <= closes)
+  const days = [dateAfter(dateOf(from), -1), dateOf(from)]
+  const fits = days
+    .flatMap((day) => openOn(timetable, day))
+    .some(({ opens, closes }) => opens <= from && until <= closes)
   return { isOnClosedDay, isOutsideHours: timetable.hours.length > 0 && !isOnClosedDay && !fits }
 }
 
@@ -137,8 +142,10 @@ const jobType = new GraphQLObjectType<ScheduledJob>({
     },
     assignee: {
       type: personType,
-      resolve: ({ assigneeId, assigneeName, assigneeLabel }) =>
-        assigneeId ? { id: assigneeId, name: assigneeName ?? '', label: assigneeLabel ?? '' } : null,
+      resolve: ({ assigneeId, assigneeName, assigneeLabel, assigneePlace }) =>
+        assigneeId
+          ? { id: assigneeId, name: assigneeName ?? '', label: assigneeLabel ?? '', place: assigneePlace }
+          : null,
     },
     takenAt: { type: DateTime, description: 'When the assignee said yes' },
     isGiven: {
@@ -164,10 +171,32 @@ const jobType = new GraphQLObjectType<ScheduledJob>({
   },
 })
 
+type OpenSpan = ReturnType<typeof openOn>[number]
+
+const openSpanType = new GraphQLObjectType<OpenSpan>({
+  name: 'OpenSpan',
+  fields: { opens: required.time, closes: required.time },
+})
+
+/** Null where the business has not said when it is open. */
+function openBetween(profile: BusinessProfile, from: Date, to: Date): OpenSpan[] | null {
+  const timetable = appointmentHours(profile)
+  if (timetable.hours.length === 0) return null
+  const spans: OpenSpan[] = []
+  const last = clockAt(new Date(to.getTime() - 1), profile.timeZone).date
+  for (let date = clockAt(from, profile.timeZone).date; date <= last; date = dateAfter(date, 1))
+    spans.push(...openOn(timetable, date))
+  return spans
+}
+
 const scheduleType = new GraphQLObjectType({
   name: 'Schedule',
   fields: {
     scheduled: { type: listOf(jobType) },
+    open: {
+      type: new GraphQLList(new GraphQLNonNull(openSpanType)),
+      description: 'The hours for appointments on these days, in order; null where the profile has none',
+    },
     withoutTime: {
       type: listOf(jobType),
       description: `The newest ${mostWithoutTime} open requests that were taken or talked about and have no appointment`,
@@ -188,7 +217,7 @@ export const scheduleCalls: ExtraCalls = {
           return refuse({ code: 'BAD_INPUT', reason: 'scheduleTooLong', facts: { most: mostDays } })
         const profile = services.profile()
         const owner = ownerOnly(actor)
-        const [scheduled, open, facts] = await Promise.all([
+        const [scheduled, unplanned, facts] = await Promise.all([
           scheduledBetween(db, owner, from, to),
           withoutTime(db, owner),
           readLeadFacts(db),
@@ -208,7 +237,11 @@ export const scheduleCalls: ExtraCalls = {
               isLeft && job.appointmentMails && mayMail('appointment', job, facts, call) ? job.email : null,
           }
         }
-        return done({ scheduled: scheduled.map(shown), withoutTime: open.map(shown) })
+        return done({
+          scheduled: scheduled.map(shown),
+          withoutTime: unplanned.map(shown),
+          open: openBetween(profile, from, to),
+        })
       },
     }),
   },

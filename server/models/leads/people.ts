@@ -9,14 +9,18 @@ import { done } from '#server/result.ts'
 import { rolesThatTakeLeads } from '#server/rights.ts'
 import { users } from '#server/schema/identity.ts'
 
-type LabeledPerson = { id: string; name: string; label: string }
+type LabeledPerson = { id: string; name: string; label: string; place: number }
 
 /** Written with the table's name, because drizzle leaves it out where one table is read. */
 export const staffLabel = sql<string>`case
   when exists (select from users other where lower(other.name) = lower(users.name) and other.id <> users.id)
   then users.name || ' (' || users.email || ')' else users.name end`
 
-const personFields = { id: users.id, name: users.name, label: staffLabel }
+/** Written with the table's name, as the label. */
+export const staffPlace = sql<number>`(select count(*)::int from users other
+  where (other.created_at, other.id) < (users.created_at, users.id))`
+
+const personFields = { id: users.id, name: users.name, label: staffLabel, place: staffPlace }
 
 const worksOnLeads = inArray(users.role, rolesThatTakeLeads)
 
@@ -46,6 +50,11 @@ export const personType = new GraphQLObjectType<LabeledPerson>({
     label: {
       ...required.text,
       description: 'Their name, with their email where somebody else has the same',
+    },
+    place: {
+      ...required.int,
+      description:
+        'How many joined before them, which who comes later does not change: it gives them their color',
     },
   },
 })

@@ -34,7 +34,7 @@ const photo = async () => ({
 test('the text is formatted by keyboard and bar, undone, and seen beside it on a wide screen', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize({ width: 1800, height: 900 })
   await signIn(page)
   await openNewPost(page)
   const content = contentOf(page)

@@ -132,13 +132,20 @@ test('a job gets its time in the schedule, is moved by keys and by dragging, and
   await change(third.id, { assigneeId: me?.id })
   const unbooked = jobOf(third)
   await expect(unbooked).toContainText('Set a time')
-  await page.locator('.schedule-waiting h2').scrollIntoViewIfNeeded()
-  await unbooked.locator('.job-head').hover({ position: { x: 200, y: 5 } })
+  await unbooked.scrollIntoViewIfNeeded()
+  await unbooked.locator('.job-what').hover({ position: { x: 20, y: 5 } })
   await page.mouse.down()
   const hours = await columns.last().locator('ol').boundingBox()
   if (!hours) throw new Error('the week is not shown')
   await page.mouse.move(hours.x + 30, hours.y + hours.height - 100, { steps: 5 })
   await expect(columns.last().locator('ol')).toHaveAttribute('data-drop', /:\d\d.[AP]M/)
+  await page.keyboard.press('Escape')
+  await expect(columns.last().locator('ol')).not.toHaveAttribute('data-drop')
+  await page.mouse.up()
+  await expect(unbooked).toContainText('Set a time')
+  await unbooked.locator('.job-what').hover({ position: { x: 20, y: 5 } })
+  await page.mouse.down()
+  await page.mouse.move(hours.x + 30, hours.y + hours.height - 100, { steps: 5 })
   await page.mouse.up()
   await expect(columns.last()).toContainText(third.name)
   await expect(page.locator('.undo-place')).toContainText(third.name)
@@ -156,6 +163,85 @@ test('a job gets its time in the schedule, is moved by keys and by dragging, and
   await page.goBack()
   await jobOf(third).getByRole('link', { name: third.name }).first().click()
   await expect(page).toHaveURL(new RegExp(third.id))
+})
+
+test('keys take a job without a time onto a lane, it is said where, and a month leads to its day', async ({
+  page,
+}, { repeatEachIndex }) => {
+  const day = 11 + repeatEachIndex
+  const date = `2030-02-${day}`
+  await signIn(page)
+  const { id, name } = await enterRequest(page)
+  const mine = await page.request.post('/graphql', { data: { query: '{ people { id name } }' } })
+  const people: { id: string; name: string }[] = (await mine.json()).data.people
+  const me = people.find((person) => person.name === owner.email)
+  const query = 'mutation($input: UpdateQuoteInput!) { updateQuote(input: $input) { id } }'
+  await page.request.post('/graphql', { data: { query, variables: { input: { id, assigneeId: me?.id } } } })
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, `/admin/schedule?date=${date}`)
+  const job = page.locator(`#job-${id}`)
+  const said = job.getByRole('status').last()
+  const lane = page.locator('.schedule-column').filter({ hasText: owner.email })
+  const lastLane = page.locator('.schedule-column').last()
+  await job.getByRole('link', { name }).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(said).toContainText(`${owner.email}, 7:00`)
+  await expect(lane.locator('ol')).toHaveAttribute('data-drop', /7:00/)
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(said).toContainText('7:15')
+  await page.keyboard.press('Escape')
+  await expect(said).toHaveText('Not booked.')
+  await expect(page.locator('[data-drop]')).toHaveCount(0)
+  await page.keyboard.press('Alt+ArrowDown')
+  for (let lanes = await page.locator('.schedule-column').count(); lanes > 0; lanes -= 1)
+    await page.keyboard.press('Alt+ArrowRight')
+  await expect(said).toContainText('Nobody yet, 7:00')
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(lastLane).toContainText(name)
+  await expect(job).toContainText(/7:15.AM/)
+  await expect(page.locator('.undo-place')).toContainText(`Nobody yet`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(job).toContainText('Set a time')
+  await job.getByRole('link', { name }).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(lane).toContainText(name)
+
+  await page.keyboard.press('m')
+  const inMonth = page.getByRole('link', { name: new RegExp(`February ${day}, \\d+ job`) })
+  await expect(inMonth).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('link', { name: 'The next month' }).click()
+  await expect(page.locator('.schedule-title')).toContainText('March 2030')
+  await page.goBack()
+  await inMonth.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`date=${date}`))
+  await expect(lane).toContainText(name)
+})
+
+test('nothing of the grid moves while its script starts', async ({ page }) => {
+  await signIn(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(globalThis, { moved })
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
+        for (const { node } of sources)
+          if (node instanceof Element && node.closest('.schedule-grid, .month')) moved.push(node.className)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const search of ['', '?view=week', '?view=month']) {
+    await open(page, `/admin/schedule${search}`)
+    expect(await page.evaluate<string[]>('globalThis.moved'), search).toEqual([])
+  }
 })
 
 test('a press on a free time fills the form, and the customer is told a window', async ({ page }, {

@@ -9,6 +9,7 @@ import type { Run } from '#server/data-service/in-process.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 import { speechOf } from '#words/facts.ts'
 import { blogWords } from '#words/site/blog.ts'
+import { crewOf } from '#words/site/first-posts.ts'
 import { ReadDraft, type StoredPost } from './documents.ts'
 import { emptyPost, type PostSite, type PostValues, readPostForm, toPostValues } from './post-values.ts'
 
@@ -44,7 +45,7 @@ const ReadSite = graphql(
 
 /**
  * The form opens also when they cannot be loaded. An account without a name is called by its address, which is not
- * published as an author.
+ * published: the crew signs then.
  */
 export async function loadSite(
   run: Run,
@@ -57,7 +58,7 @@ export async function loadSite(
     origin: services.origin,
     languages: services.languages.map(({ code }) => code),
     timeZone: await readTimeZone(run),
-    author: name.includes('@') ? '' : name,
+    author: name.includes('@') ? (profile ? crewOf(profile.name) : '') : name,
     pageTitle: profile ? wordsFor(blogWords, speechOf(profile)).post.title : '{title}',
     categories: found.ok ? found.value.blogCategories : [],
   }

@@ -44,19 +44,13 @@ export function PostForm({ id, post, site, opening, userId, result, listPath }: 
     >
       {({ set, ...entered }) => (
         <>
-          <BasicSection {...entered} site={site} />
+          <BasicSection {...entered} />
           <ContentSection
             start={entered.start.content}
             content={entered.values.content}
             error={entered.errors.content}
+            wideFrom="110rem"
           />
-          <CoverSection {...entered} site={site} />
-          <TagsSection
-            tags={entered.values.tags}
-            error={entered.errors.tags}
-            onChange={(tags) => set({ ...entered.values, tags })}
-          />
-          <SeoSection {...entered} site={site} />
           <PublishingSection
             {...entered}
             site={site}
@@ -67,6 +61,13 @@ export function PostForm({ id, post, site, opening, userId, result, listPath }: 
               stored={post && { text: textOfPost(toPostValues(post, site)), places: post.otherPlaces ?? [] }}
             />
           </PublishingSection>
+          <CoverSection {...entered} site={site} />
+          <TagsSection
+            tags={entered.values.tags}
+            error={entered.errors.tags}
+            onChange={(tags) => set({ ...entered.values, tags })}
+          />
+          <SeoSection {...entered} site={site} />
         </>
       )}
     </DraftForm>

@@ -9,50 +9,11 @@ import { isPlausible } from '#content/time/clocks.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import type { PostSectionProps } from './post-values.ts'
 
-export function BasicSection({ values, site, ...entered }: PostSectionProps) {
-  const { start, errors } = entered
-  const slug = slugOf(values.slug || values.title)
-  const path = slug && href('/blog/:slug', { slug })
+export function BasicSection(entered: Pick<PostSectionProps, 'start' | 'errors'>) {
   return (
     <FormSection id="basic" title={words.basic}>
-      <div className="form-columns">
-        <div>
-          <Field {...fieldOf('title', entered, words)} dir="auto" required maxLength={200} />
-          <TextArea {...fieldOf('excerpt', entered, words)} required rows={3} maxLength={1000} />
-        </div>
-        <div>
-          <Field
-            id="slug"
-            name="slug"
-            label={words.slug}
-            maxLength={200}
-            {...asTyped}
-            defaultValue={start.slug}
-            help={
-              path
-                ? `${words.slugHelp(path)}${values.slug ? '' : ` ${words.slugFromTitle}`}`
-                : words.slugFromTitle
-            }
-            error={errors.slug}
-          />
-          <div className="form-pair">
-            <Field {...fieldOf('author', entered, words)} required maxLength={100} />
-            <Field
-              {...fieldOf('category', entered, words)}
-              required
-              maxLength={100}
-              list="categories"
-              autoComplete="off"
-            />
-            <datalist id="categories">
-              {site.categories.map((category) => (
-                <option key={category} value={category} />
-              ))}
-            </datalist>
-          </div>
-          <LanguageField {...entered} languages={site.languages} words={words} />
-        </div>
-      </div>
+      <Field {...fieldOf('title', entered, words)} dir="auto" required maxLength={200} />
+      <TextArea {...fieldOf('excerpt', entered, words)} required rows={2} maxLength={1000} />
     </FormSection>
   )
 }
@@ -93,14 +54,11 @@ type PublishingSectionProps = PostSectionProps & {
 }
 
 /** Saving as published sets the date to now unless it is kept (docs/decisions). */
-export function PublishingSection({
-  start,
-  values,
-  errors,
-  site,
-  publishedAt,
-  children,
-}: PublishingSectionProps) {
+export function PublishingSection(props: PublishingSectionProps) {
+  const { publishedAt, children, values, site, ...entered } = props
+  const { start, errors } = entered
+  const slug = slugOf(values.slug || values.title)
+  const path = slug && href('/blog/:slug', { slug })
   return (
     <FormSection id="publishing" title={words.publishing}>
       {children}
@@ -133,6 +91,34 @@ export function PublishingSection({
           error={errors.publishAt}
         />
       </div>
+      <Field {...fieldOf('author', entered, words)} required maxLength={100} />
+      <Field
+        {...fieldOf('category', entered, words)}
+        required
+        maxLength={100}
+        list="categories"
+        autoComplete="off"
+      />
+      <datalist id="categories">
+        {site.categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+      <Field
+        id="slug"
+        name="slug"
+        label={words.slug}
+        maxLength={200}
+        {...asTyped}
+        defaultValue={start.slug}
+        help={
+          path
+            ? `${words.slugHelp(path)}${values.slug ? '' : ` ${words.slugFromTitle}`}`
+            : words.slugFromTitle
+        }
+        error={errors.slug}
+      />
+      <LanguageField {...entered} languages={site.languages} words={words} />
     </FormSection>
   )
 }

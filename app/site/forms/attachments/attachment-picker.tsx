@@ -62,37 +62,35 @@ export function AttachmentPicker({
   const field = { form: 'quote' as const, name: 'files', label: words.files, help: words.filesHelp, error }
   const control = controlProps(field)
   return (
-    <div className="mt-5">
-      <label htmlFor={fieldId('quote', 'files')} className="font-medium">
-        {words.files}
-        <span className="font-normal text-ink-2"> {words.optional}</span>
-      </label>
-      <input
-        {...control}
-        ref={input}
-        type="file"
-        multiple
-        accept="image/*,application/pdf"
-        onChange={takeFromInput}
-        className={hydrated ? 'peer sr-only' : control.className}
-      />
-      {hydrated && (
-        <label
-          htmlFor={fieldId('quote', 'files')}
-          data-dragging={isDragging ? '' : undefined}
-          className={
-            'mt-1.5 flex min-h-16 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-md border-2 border-edge ' +
-            'border-dashed bg-sheet px-3.5 py-2 text-ink-2 text-note hover:border-ink data-dragging:border-brass ' +
-            'data-dragging:bg-paper peer-focus-visible:outline-3 peer-focus-visible:outline-ink peer-focus-visible:outline-offset-2'
-          }
-        >
-          <span className="font-condensed font-semibold text-ink text-lead underline underline-offset-4">
-            <span className="pointer-coarse:hidden">{words.filesChoose}</span>
-            <span className="pointer-fine:hidden">{words.filesTake}</span>
-          </span>
-          <span className="pointer-coarse:hidden">{words.filesDrop}</span>
-        </label>
-      )}
+    <div className="mb-6">
+      <div className="photo-field" data-dragging={isDragging ? '' : undefined}>
+        <LockInView />
+        <div className="min-w-0">
+          <label htmlFor={fieldId('quote', 'files')} className="block font-bold font-condensed text-name">
+            {words.files}
+            <span className="font-normal font-text text-ink-2 text-note"> {words.optional}</span>
+          </label>
+          <p className="mt-1 text-ink-2 text-note">{words.filesLead}</p>
+        </div>
+        <input
+          {...control}
+          ref={input}
+          type="file"
+          multiple
+          accept="image/*,application/pdf"
+          onChange={takeFromInput}
+          className={hydrated ? 'peer sr-only' : 'photo-choice'}
+        />
+        {hydrated && (
+          <label htmlFor={fieldId('quote', 'files')} className="photo-choice">
+            <span className="font-condensed font-semibold text-ink text-lead underline underline-offset-4">
+              <span className="pointer-coarse:hidden">{words.filesChoose}</span>
+              <span className="pointer-fine:hidden">{words.filesTake}</span>
+            </span>
+            <span className="pointer-coarse:hidden">{words.filesDrop}</span>
+          </label>
+        )}
+      </div>
       <FieldNotes {...field} />
       {refusal && (
         <p key={refusal.times} role="alert" className="mt-1.5 font-medium text-note text-alert">
@@ -117,6 +115,19 @@ export function AttachmentPicker({
       )}
       <TotalProgress list={list} words={words} />
     </div>
+  )
+}
+
+/** A lock's face plate on the edge of a door, in the corners of a viewfinder. */
+function LockInView() {
+  return (
+    <svg viewBox="0 0 96 96" aria-hidden="true" className="drawing">
+      <path d="M4 22V4h18M74 4h18v18M92 74v18H74M22 92H4V74" className="d-outline" />
+      <path d="M34 2v92M62 2v92" className="d-dashed" />
+      <rect x="38" y="18" width="20" height="60" rx="3" className="d-outline d-solid" />
+      <path d="M45 26h6M48 23v6M45 70h6M48 67v6" />
+      <rect x="41" y="38" width="14" height="20" rx="2" className="d-opens" />
+    </svg>
   )
 }
 

@@ -28,6 +28,28 @@ export const emergencyWords = texts({
       'A clock, and a van at a locked front door, its side cut away: key machine, drawers and key boards.',
     ),
   },
+  /** As it stands for good, and by the clock of the visitor's visit: the browser fills in {time} and {day}. */
+  arrival: {
+    label: 'When we are there',
+    call: 'You call',
+    now: 'now',
+    callAt: 'at {time}',
+    door: 'We’re at your door{has-arrival}',
+    arrival: either('in {arrival}{nights}', 'in {arrival}, while we are open{keepsHours}', 'in {arrival}'),
+    by: 'by {time}',
+    area: 'Within {arrivalRadius} of downtown. Farther out, we tell you on the phone.',
+    hours: either('We work {bookedHours}.', 'We answer {officeHours}.'),
+    closed: 'We are closed',
+    closedNow: 'at the moment',
+    open: 'We open',
+    opens: '{day} at {time}',
+    callPrice: either(
+      'Service calls start at {homePrice} for homes and {businessPrice} for businesses.',
+      'Service calls for homes start at {homePrice}.',
+      'Service calls for businesses start at {businessPrice}.',
+    ),
+    danger: 'A child or a pet is locked in a car, or someone is in danger? Call 911 first.',
+  },
   intro: {
     heading: 'First: is anyone in danger?',
     paragraphs: [

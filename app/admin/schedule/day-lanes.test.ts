@@ -35,11 +35,15 @@ test('one leaves for the next job by the minutes that the business says, and for
     leaveAt: new Date(at('15:35')),
     isOver: false,
     isTight: false,
+    freeMinutes: 25,
   })
 })
 
 test('between two jobs with less time than the drive it is tight; after one that is done it is not', () => {
-  expect(stops([job('one', '14:10'), job('two', '15:20')])[1]?.drive).toMatchObject({ isTight: true })
+  expect(stops([job('one', '14:10'), job('two', '15:20')])[1]?.drive).toMatchObject({
+    isTight: true,
+    freeMinutes: 10,
+  })
   const done = job('one', '14:10', { status: 'completed' })
   expect(stops([done, job('two', '15:20')])[1]?.drive).toMatchObject({ isTight: false })
 })

@@ -11,7 +11,14 @@ type Booked = {
 /** `past`: its planned time is over, and nobody has said that it is done. */
 type StopState = 'done' | 'past' | 'underWay' | 'ahead'
 
-export type Drive = { minutes: number; leaveAt: Date; isOver: boolean; isTight: boolean }
+/** `freeMinutes`: what the plan leaves for it, at most its own length. */
+export type Drive = {
+  minutes: number
+  leaveAt: Date
+  isOver: boolean
+  isTight: boolean
+  freeMinutes: number
+}
 
 /** A job on the line of a person's day, with the drive from the one before it while it is ahead. */
 export type Stop<Job> = { job: Job; ends: Date; state: StopState; drive: Drive | undefined }
@@ -64,10 +71,12 @@ function driveOf(
   const isOpen = before && before.state !== 'done'
   if (!assignee || !before || !travelMinutes || (isOpen && before.ends.getTime() > begins)) return undefined
   const leaveAt = new Date(begins - travelMinutes * 60_000)
+  const isTight = Boolean(isOpen) && before.ends > leaveAt
   return {
     minutes: travelMinutes,
     leaveAt,
     isOver: leaveAt.getTime() <= now,
-    isTight: Boolean(isOpen) && before.ends > leaveAt,
+    isTight,
+    freeMinutes: isTight ? (begins - before.ends.getTime()) / 60_000 : travelMinutes,
   }
 }
