@@ -141,7 +141,8 @@ export default [
       route('trash', 'admin/trash/route.tsx'),
       route('settings/security/passkey', 'admin/settings/security/passkey.ts'),
       route('settings', 'admin/settings/layout.tsx', [
-        index('admin/settings/business/route.tsx'),
+        index('admin/settings/home/route.tsx'),
+        route('business', 'admin/settings/business/route.tsx'),
         route('business/preview', 'admin/settings/business/preview.ts'),
         route('business/:section', 'admin/settings/business/section.tsx'),
         route('setup', 'admin/settings/setup/route.tsx'),

@@ -95,14 +95,12 @@ export const panelShots: readonly Shot[] = [
     ],
     ...['data', 'privacy'],
   ].map((section) => screen(`settings-${section}`, `/admin/settings/${section}`)),
-  screen('settings-business', '/admin/settings'),
+  screen('settings', '/admin/settings'),
+  screen('settings-search', '/admin/settings?q=backup'),
+  screen('settings-business', '/admin/settings/business'),
   ...['phones', 'hours', 'services'].map((section) =>
     screen(`settings-business-${section}`, `/admin/settings/business/${section}`),
   ),
-  {
-    ...pressed('settings-menu', '/admin/settings', (page) => firstButton(page, /^All settings$/)),
-    widths: [390],
-  },
   screen('confirm', '/admin/confirm'),
   pressed('menu', '/admin/quotes', async (page) => {
     const menu = page.getByRole('button', { name: /^more|menu$/i }).first()

@@ -124,7 +124,7 @@ export async function readSafety(db: Queryable): Promise<BackupSafety> {
   }
 }
 
-type SafetyChanges = {
+export type SafetyChanges = {
   passphrase?: string
   passphraseMadeAt?: Date
   place?: StoredPlace | null
@@ -143,9 +143,15 @@ export async function saveSafety(db: Queryable | Database, changes: SafetyChange
 
 const freshDrillMs = 48 * 3_600_000
 
+/** Of the newest backup where it has to be: in the second place, if there is one. */
+export function isProved({ place, lastDrill }: BackupSafety, now: Date): boolean {
+  if (lastDrill?.outcome.kind !== 'opened') return false
+  return ageMs(lastDrill.at, now) < freshDrillMs && (!place || lastDrill.from === 'place')
+}
+
 export async function areBackupsSafe(db: Queryable, environment: string | undefined): Promise<boolean> {
-  const { passphrase, place, lastCopy, lastDrill } = await readSafety(db)
-  if (!(environment ?? passphrase) || !place || !lastCopy || lastCopy.failure || !lastDrill) return false
-  const { at, from, outcome } = lastDrill
-  return from === 'place' && outcome.kind === 'opened' && ageMs(at, new Date()) < freshDrillMs
+  const safety = await readSafety(db)
+  const { passphrase, place, lastCopy } = safety
+  if (!(environment ?? passphrase) || !place || !lastCopy || lastCopy.failure) return false
+  return isProved(safety, new Date())
 }

@@ -16,7 +16,14 @@ import { images } from '#server/schema/content.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 import { type BackupFacts, backupTroubles, tellOfTroubles, worksAgain } from './backup-alarms.ts'
 import { type BackupFile, openBackupFolder } from './backup-folder.ts'
-import { type LastCopy, type LastDrill, readSafety, type StoredPlace, type Told } from './backup-safety.ts'
+import {
+  isProved,
+  type LastCopy,
+  type LastDrill,
+  readSafety,
+  type StoredPlace,
+  type Told,
+} from './backup-safety.ts'
 import { runDrill } from './drill.ts'
 import { type FirstRunRestore, openFirstRunRestore } from './first-run-restore.ts'
 import { hasRoom, makeBackup, rememberFailure, storedBytes } from './make-backup.ts'
@@ -43,6 +50,7 @@ export type DataOverview = {
     | undefined
   lastCopy: LastCopy | undefined
   lastDrill: LastDrill | undefined
+  isProved: boolean
 }
 
 /**
@@ -148,6 +156,7 @@ export async function openBackups(deps: BackupsDeps): Promise<Backups> {
       },
       lastCopy: safety.lastCopy,
       lastDrill: safety.lastDrill,
+      isProved: isProved(safety, now),
     }
   }
 

@@ -27,8 +27,7 @@ export function menuJourneys(journey: Journey) {
     await page.click('button', 'More')
     await page.click('.sidebar a', 'Settings')
     await page.until(() => location.pathname === '/admin/settings')
-    await page.click('.settings-menu')
-    await page.click('.settings-sections a', 'Notifications')
+    await page.click('.settings-group a', 'Notifications')
     await page.until(() => location.pathname === '/admin/settings/notifications')
   })
 }

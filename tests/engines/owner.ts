@@ -64,8 +64,8 @@ export function ownerJourneys(journey: Journey) {
     const tagline = 'Locks and doors since 1987'
     await page.resize(...phone)
     await openSignedIn(page, site, '/admin/settings/notifications')
-    await page.click('.settings-menu')
-    await page.click('.settings-sections a', 'Business')
+    await page.click('.settings-menu a', 'All settings')
+    await page.click('.settings-group a', 'Business')
     await page.click('main a', 'Name')
     await page.fill('Tagline', tagline)
     await page.click('button', 'Save')

@@ -183,11 +183,11 @@ test('a fact is refused at its field, stored, edited, to be confirmed, shown, an
   expect(edited).toContain(label)
   expect(edited).toMatch(/name="partsWarrantyDays"[^>]*value="730"/)
   expect(edited).toContain('<p>730 days on parts</p>')
-  expect((await get('/admin/settings')).text).toContain('90 days of warranty · 730 days on parts')
+  expect((await get('/admin/settings/business')).text).toContain('90 days of warranty · 730 days on parts')
   await vi.waitFor(async () => expect((await get('/contact')).text).toContain('730 days on parts'), 20_000)
 
   expect((await typed('')).status).toBe(303)
-  expect((await get('/admin/settings')).text).toContain(label)
+  expect((await get('/admin/settings/business')).text).toContain(label)
   await vi.waitFor(async () => expect((await get('/contact')).text).not.toContain('on parts'), 20_000)
 })
 

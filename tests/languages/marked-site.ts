@@ -27,7 +27,14 @@ export const publicPages = [
 
 export const screens = [
   ...['', '/inbox', '/quotes', '/messages', '/reviews', '/reviews/new', '/testimonials', '/testimonials/new'],
-  ...['/blogs', '/blogs/new', '/settings', '/settings/notifications', '/settings/administrators'],
+  ...[
+    '/blogs',
+    '/blogs/new',
+    '/settings',
+    '/settings/business',
+    '/settings/notifications',
+    '/settings/administrators',
+  ],
   ...[
     '/settings/security',
     '/settings/sessions',

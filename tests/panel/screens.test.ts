@@ -13,7 +13,7 @@ const openTo: readonly (readonly [others: readonly Role[], addresses: string])[]
   [
     ['dispatcher', 'technician', 'writer', 'reader'],
     `/admin /admin/mail-notice
-     /admin/settings/security /admin/settings/security/passkey
+     /admin/settings /admin/settings/security /admin/settings/security/passkey
      /admin/settings/sessions
      /admin/settings/api-keys`,
   ],
@@ -106,7 +106,7 @@ test('links are shown by the addresses that are closed to a person', () => {
   expect(closedTo(rightsOf('owner'), built)).toEqual([])
   const closed = closedTo(rightsOf('technician'), built)
   expect(closed).toContain('/admin/quotes')
-  expect(closed).toContain('/admin/settings')
+  expect(closed).toContain('/admin/settings/business')
   expect(closed).not.toContain('/admin/inbox')
   expect(closed.filter((address) => /[:*]/.test(address))).toEqual([])
 })

@@ -377,6 +377,7 @@ export const staffPages = `
   /admin/inbox/messages/:message
   /admin/trash
   /admin/settings
+  /admin/settings/business
   /admin/settings/business/hours
   /admin/settings/setup
   /admin/settings/brand

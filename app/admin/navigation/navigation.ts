@@ -23,11 +23,10 @@ import { adminWords } from '#words/panel/panel.ts'
 import { screenWords as words } from '#words/panel/screens.ts'
 
 /**
- * `inMenu`: its name in the menu, where it holds more than its own screen. `otherwise`: where the entry leads people whose role
- * may not open its path. `isExact`: paths below its own do not belong to it. `list`: what is shown while it loads, when it is a
- * list. `tabOf`: label of the entry with which it shares a line of the menu: its screen is a tab there. `isInInbox`: a view of
- * the inbox stands below it, and its records are counted there. `isForCall`: people who wait for a call, which is what amber is
- * for.
+ * `inMenu`: its name in the menu, where it holds more than its own screen. `isExact`: paths below its own do not belong to it.
+ * `list`: what is shown while it loads, when it is a list. `tabOf`: label of the entry with which it shares a line of the menu: its
+ * screen is a tab there. `isInInbox`: a view of the inbox stands below it, and its records are counted there. `isForCall`: people
+ * who wait for a call, which is what amber is for.
  */
 export type NavigationEntry = {
   label: string
@@ -35,7 +34,6 @@ export type NavigationEntry = {
   inMenu?: string
   path: string
   icon?: LucideIcon
-  otherwise?: string
   isExact?: true
   list?: NextList
   tabOf?: string
@@ -165,16 +163,12 @@ export const navigation: readonly NavigationEntry[] = [
     label: words.settings.title,
     group: 'settings',
     path: href('/admin/settings'),
-    otherwise: href('/admin/settings/security'),
     icon: Settings,
   },
 ]
 
 export const allowedNavigation = (mayOpen: MayOpen): readonly NavigationEntry[] =>
-  navigation.flatMap((entry) => {
-    const path = [entry.path, entry.otherwise].find((to) => to && mayOpen(to))
-    return path ? [{ ...entry, path }] : []
-  })
+  navigation.filter(({ path }) => mayOpen(path))
 
 type EntriesOfGroup = { id: NavigationGroup; label?: string; entries: readonly NavigationEntry[] }
 

@@ -158,8 +158,9 @@ export const textVersionsWords = {
 export const textFileWords = {
   title: 'Texts of the website',
   about:
-    'All texts in one JSON file, for a translator or for another site. Yours are in "value"; braces stay as they are. Read in, it changes the texts that have a "value" or are hidden, and publishes them.',
+    'All texts in one JSON file, for a translator or another site. Yours are in "value"; braces stay as they are. Read in, texts with a "value" or hidden ones are changed and published.',
   export: 'Download the texts',
+  readIn: 'Read texts in',
   file: 'JSON file',
   json: 'Or paste what is in it',
   import: 'Read in and publish',

@@ -10,7 +10,10 @@ async function openBusiness(page: Page, section: string) {
   await signIn(page)
   await open(page, '/admin')
   await page.getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('link', { name: 'Business', exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Business/ })
+    .click()
   await expect(page.getByRole('heading', { name: 'Business profile', level: 1 })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: section }).click()
   await expect(page.getByRole('heading', { name: section, level: 1 })).toBeVisible()

@@ -52,7 +52,7 @@ const work = [
 ]
 const money = ['/admin/estimates', '/admin/invoices', '/admin/prices', '/admin/reports']
 const site = ['/admin/pages', '/admin/blogs', '/admin/reviews', '/admin/testimonials']
-const all = ['/admin', ...work, ...money, ...site, '/admin/settings/security']
+const all = ['/admin', ...work, ...money, ...site, '/admin/settings']
 
 test('a dispatcher works with requests, has a calendar and notifications of their own, and meets no setting of the business', async ({
   page,
@@ -95,7 +95,7 @@ test('a dispatcher works with requests, has a calendar and notifications of thei
     await expect(theirs.getByText('Dispatcher', { exact: true })).toBeVisible()
     expect(await menuOf(theirs)).toEqual(all)
   })
-  await expectRefused(theirs, '/admin/settings')
+  await expectRefused(theirs, '/admin/settings/business')
   await theirs.context().close()
   complaints.length = 0
 })
@@ -117,12 +117,7 @@ test('a technician sees the job that they were given and no other, works on it, 
   await theirs.getByRole('link', { name: 'Inbox' }).click()
   await expect(theirs.getByText('No job is yours now')).toBeVisible()
   await expectAccessible(theirs)
-  expect(await menuOf(theirs)).toEqual([
-    '/admin',
-    '/admin/inbox',
-    '/admin/schedule',
-    '/admin/settings/security',
-  ])
+  expect(await menuOf(theirs)).toEqual(['/admin', '/admin/inbox', '/admin/schedule', '/admin/settings'])
   expect(await groupsOf(theirs)).toEqual(['Work'])
   await theirs.setViewportSize({ width: 390, height: 844 })
 
@@ -158,7 +153,7 @@ test('a writer has posts and reviews, and reads nothing of requests', async ({ p
   const request = await enterRequest(page)
   const theirs = await newcomer(page, browser, 'writer')
   await open(theirs, '/admin')
-  expect(await menuOf(theirs)).toEqual(['/admin', '/admin/prices', ...site, '/admin/settings/security'])
+  expect(await menuOf(theirs)).toEqual(['/admin', '/admin/prices', ...site, '/admin/settings'])
   expect(await groupsOf(theirs)).toEqual(['Money', 'Site'])
   await expect(theirs.locator('main')).not.toContainText(/quote|message|Whitfield/i)
   await expectAccessible(theirs)

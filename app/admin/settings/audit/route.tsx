@@ -208,7 +208,7 @@ function recordPath(subject: string, id: string): string | undefined {
     case 'Invoice':
       return href('/admin/invoices/:id', { id })
     case 'BusinessProfile':
-      return href('/admin/settings')
+      return href('/admin/settings/business')
     default:
       return undefined
   }

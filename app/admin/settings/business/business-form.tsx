@@ -173,7 +173,7 @@ export function BusinessForm({
           isSaving={isSaving}
           refusal={held ? undefined : refusal}
           failed={words.failed}
-          cancelPath={isInSetup ? pathAfter(section) : href('/admin/settings')}
+          cancelPath={isInSetup ? pathAfter(section) : href('/admin/settings/business')}
           cancel={isInSetup ? words.skipStep : undefined}
           save={isInSetup ? words.saveAndNext : words.save}
         />

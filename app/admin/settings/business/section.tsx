@@ -109,7 +109,7 @@ export default function BusinessSection({ loaderData, actionData, params }: Rout
   const section = profileSections.find((known) => known === params.section)
   return (
     <>
-      <Link to={href('/admin/settings')} className="back-link">
+      <Link to={href('/admin/settings/business')} className="back-link">
         {words.title}
       </Link>
       <ScreenTitle title={section ? words[section] : words.title} />

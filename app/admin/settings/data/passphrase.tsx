@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { Field, FormSection } from '#app/admin/form/fields.tsx'
+import { Field } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
 import { asTyped } from '#app/admin/form/record-fields.tsx'
@@ -11,6 +11,7 @@ import { shortDate } from '#app/ui/dates.ts'
 import type { PassphraseDraft, PassphraseState } from '#server/backup/passphrase.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 import { backupSafetyWords as words } from '#words/panel/settings/backup-safety.ts'
+import { DataPart } from './data-part.tsx'
 
 export type PassphraseShown = { made?: PassphraseDraft }
 
@@ -31,45 +32,45 @@ type Result = Submitted<PassphraseShown>
 
 export function PassphraseSection({ state }: { state: PassphraseState }) {
   const timeZone = useTimeZone()
-  return (
-    <FormSection id="passphrase" title={words.passphrase}>
-      <div className="prose-note">
-        <p>{words.passphraseWhy}</p>
-        <p>
-          <b>
-            {state.source === 'environment'
-              ? words.fromEnvironment
-              : state.source === 'panel'
-                ? words.madeAt(shortDate(state.madeAt, timeZone))
-                : words.noPassphrase}
-          </b>
-        </p>
-        {state.source === 'panel' && <p>{words.earlier}</p>}
-      </div>
-      {state.source !== 'environment' && <NewPassphrase isFirst={state.source === 'none'} />}
-    </FormSection>
-  )
-}
-
-function NewPassphrase({ isFirst }: { isFirst: boolean }) {
   const [made, setMade] = useState<PassphraseDraft>()
   const forget = useCallback(() => setMade(undefined), [])
-  if (made) return <ConfirmPassphrase made={made} onDone={forget} />
   return (
-    <IntentForm<Result> intent="passphrase-draft" className="mt-4">
-      {({ isBusy, result }) => (
+    <DataPart
+      id="passphrase"
+      title={words.passphrase}
+      says={
         <>
-          <Arrived made={result?.ok ? result.made : undefined} onMade={setMade} />
-          <FormButton
-            isBusy={isBusy}
-            busy={words.makingPassphrase}
-            className={isFirst ? 'btn btn-strong' : 'btn'}
-          >
-            {isFirst ? words.makePassphrase : words.changePassphrase}
-          </FormButton>
+          <p>{words.passphraseWhy}</p>
+          <p>
+            <b>
+              {state.source === 'environment'
+                ? words.fromEnvironment
+                : state.source === 'panel'
+                  ? words.madeAt(shortDate(state.madeAt, timeZone))
+                  : words.noPassphrase}
+            </b>
+            {state.source === 'panel' && ` ${words.earlier}`}
+          </p>
         </>
-      )}
-    </IntentForm>
+      }
+      button={
+        state.source !== 'environment' &&
+        !made && (
+          <IntentForm<Result> intent="passphrase-draft">
+            {({ isBusy, result }) => (
+              <>
+                <Arrived made={result?.ok ? result.made : undefined} onMade={setMade} />
+                <FormButton isBusy={isBusy} busy={words.makingPassphrase} className="btn btn-small">
+                  {state.source === 'none' ? words.makePassphrase : words.changePassphrase}
+                </FormButton>
+              </>
+            )}
+          </IntentForm>
+        )
+      }
+    >
+      {made && <ConfirmPassphrase made={made} onDone={forget} />}
+    </DataPart>
   )
 }
 

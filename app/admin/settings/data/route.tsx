@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
-import { href } from 'react-router'
+import { href, useActionData } from 'react-router'
 import { address } from '#app/address.ts'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
-import { Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
+import { Field, TextArea } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
 import { IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { loadSettings, SettingsPage, SettingsRows } from '#app/admin/form/settings-page.tsx'
@@ -12,7 +12,7 @@ import type { ScreenHandle } from '#app/admin/rights.ts'
 import { ConfirmButton } from '#app/admin/settings/confirm-dialog.tsx'
 import { submissionClientAction } from '#app/admin/submission/client-action.ts'
 import { reportDone, submission } from '#app/admin/submission/submission.ts'
-import { textIn } from '#app/admin/submission/submitted.ts'
+import { type Submitted, textIn } from '#app/admin/submission/submitted.ts'
 import { importTexts } from '#app/admin/texts/import.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { servicesContext } from '#app/context.ts'
@@ -23,6 +23,8 @@ import { dataWords as words } from '#words/panel/settings/data.ts'
 import { filesRoomWords } from '#words/panel/settings/files-room.ts'
 import { textFileWords } from '#words/panel/texts.ts'
 import type { Route } from './+types/route.ts'
+import { BackupState } from './backup-state.tsx'
+import { DataPart } from './data-part.tsx'
 import { DrillSection, drillHandlers } from './drill.tsx'
 import { type FilesUsage, levelOf, ReadFilesUsage, usedShareText } from './files-usage.ts'
 import { PassphraseSection, type PassphraseShown, passphraseHandlers } from './passphrase.tsx'
@@ -62,11 +64,12 @@ export default function Data({ loaderData }: Route.ComponentProps) {
     <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
       {({ overview, usage }) => (
         <>
+          <BackupState overview={overview} />
           <Backups overview={overview} />
+          <Nightly isOn={overview.nightly} />
           <PassphraseSection state={overview.passphrase} />
           <SecondPlaceSection {...overview} />
           <DrillSection {...overview} />
-          <Nightly isOn={overview.nightly} />
           <Spreadsheets />
           <Texts />
           <FilesBudget usage={usage} />
@@ -80,14 +83,16 @@ export default function Data({ loaderData }: Route.ComponentProps) {
 function Nightly({ isOn }: { isOn: boolean }) {
   const timeZone = useTimeZone()
   return (
-    <FormSection id="nightly" title={words.nightly}>
-      <p className="mt-2 text-ink-2 text-note">
-        {isOn ? words.nightlyOn(timeZoneName(timeZone)) : words.nightlyOff}
-      </p>
-      <IntentButton intent={isOn ? 'nightly-off' : 'nightly-on'} formClassName="mt-4">
-        {isOn ? words.turnOff : words.turnOn}
-      </IntentButton>
-    </FormSection>
+    <DataPart
+      id="nightly"
+      title={words.nightly}
+      says={<p>{isOn ? words.nightlyOn(timeZoneName(timeZone)) : words.nightlyOff}</p>}
+      button={
+        <IntentButton intent={isOn ? 'nightly-off' : 'nightly-on'}>
+          {isOn ? words.turnOff : words.turnOn}
+        </IntentButton>
+      }
+    />
   )
 }
 
@@ -101,9 +106,8 @@ const spreadsheets = [
 /** Ordinary links: the browser saves the response. */
 function Spreadsheets() {
   return (
-    <FormSection id="lists" title={words.lists}>
-      <p className="mt-2 text-ink-2 text-note">{words.listsAbout}</p>
-      <ul className="mt-4 flex flex-wrap gap-3">
+    <DataPart id="lists" title={words.lists} says={<p>{words.listsAbout}</p>}>
+      <ul className="mt-3 flex flex-wrap gap-2">
         {spreadsheets.map(({ name, path }) => (
           <li key={path}>
             <a href={address(path)} className="btn btn-small" aria-label={words.exportOf(name)}>
@@ -113,60 +117,76 @@ function Spreadsheets() {
           </li>
         ))}
       </ul>
-    </FormSection>
+    </DataPart>
   )
 }
 
 function Texts() {
   const json = useRef<HTMLTextAreaElement>(null)
+  const isAnswered = useActionData<Submitted>()?.intent === 'texts'
   return (
-    <FormSection id="texts" title={textFileWords.title}>
-      <p className="mt-2 text-ink-2 text-note">{textFileWords.about}</p>
-      <p className="mt-4">
+    <DataPart
+      id="texts"
+      title={textFileWords.title}
+      says={<p>{textFileWords.about}</p>}
+      button={
         <a href={address(href('/admin/texts/export.json'))} className="btn btn-small">
-          <Download className="icon" />
           {textFileWords.export}
         </a>
-      </p>
-      <IntentForm intent="texts">
-        {({ isBusy, result }) => (
-          <>
-            <Field
-              id="texts-file"
-              type="file"
-              accept="application/json,.json"
-              label={textFileWords.file}
-              onChange={async ({ target }) => {
-                const [file] = target.files ?? []
-                if (file && json.current) json.current.value = await file.text()
-              }}
-            />
-            <TextArea
-              ref={json}
-              id="texts-json"
-              name="json"
-              rows={4}
-              spellCheck={false}
-              required
-              label={textFileWords.json}
-            />
-            <div className="settings-buttons">
-              <FormButton isBusy={isBusy} busy={textFileWords.importing} className="btn">
-                {textFileWords.import}
-              </FormButton>
-              {result?.ok && <p className="text-note">{result.done}</p>}
-            </div>
-          </>
-        )}
-      </IntentForm>
-    </FormSection>
+      }
+    >
+      <details className="settings-details" open={isAnswered || undefined}>
+        <summary>{textFileWords.readIn}</summary>
+        <IntentForm intent="texts">
+          {({ isBusy, result }) => (
+            <>
+              <Field
+                id="texts-file"
+                type="file"
+                accept="application/json,.json"
+                label={textFileWords.file}
+                onChange={async ({ target }) => {
+                  const [file] = target.files ?? []
+                  if (file && json.current) json.current.value = await file.text()
+                }}
+              />
+              <TextArea
+                ref={json}
+                id="texts-json"
+                name="json"
+                rows={4}
+                spellCheck={false}
+                required
+                label={textFileWords.json}
+              />
+              <div className="settings-buttons">
+                <FormButton isBusy={isBusy} busy={textFileWords.importing} className="btn">
+                  {textFileWords.import}
+                </FormButton>
+                {result?.ok && <p className="text-note">{result.done}</p>}
+              </div>
+            </>
+          )}
+        </IntentForm>
+      </details>
+    </DataPart>
   )
 }
 
 function FilesBudget({ usage }: { usage: FilesUsage }) {
   return (
-    <FormSection id="budget" title={words.budget}>
-      <Alert className="notice notice-alert mt-4">{!usage.takesFiles && filesRoomWords.noFiles}</Alert>
+    <DataPart
+      id="budget"
+      title={words.budget}
+      says={
+        <>
+          <p>
+            <b>{words.budgetUsed(usage.used, usage.budget, usedShareText(usage))}</b>
+          </p>
+          <p>{words.budgetAbout}</p>
+        </>
+      }
+    >
       <progress
         className="budget-bar"
         data-level={levelOf(usage)}
@@ -174,16 +194,13 @@ function FilesBudget({ usage }: { usage: FilesUsage }) {
         value={Math.min(usage.used, usage.budget)}
         aria-labelledby="budget-heading"
       />
-      <p className="mt-2 font-semibold text-note">
-        {words.budgetUsed(usage.used, usage.budget, usedShareText(usage))}
-      </p>
-      <p className="mt-1 text-ink-2 text-note">{words.budgetAbout}</p>
-    </FormSection>
+      <Alert className="notice notice-alert mt-3">{!usage.takesFiles && filesRoomWords.noFiles}</Alert>
+    </DataPart>
   )
 }
 
 function Amounts({ overview }: { overview: OverviewInWords }) {
-  const { rows, databaseBytes, fileBytes, freeBytes, hasRoom } = overview
+  const { rows, databaseBytes, fileBytes, freeBytes } = overview
   const counts = Object.entries(words.rows).map(
     ([name, label]) => [label, words.count(rows[name] ?? 0)] as const,
   )
@@ -193,8 +210,7 @@ function Amounts({ overview }: { overview: OverviewInWords }) {
     [words.free, words.size(freeBytes)],
   ] as const
   return (
-    <FormSection id="kept" title={words.kept}>
-      <Alert className="notice notice-alert mt-4">{!hasRoom && words.tight}</Alert>
+    <DataPart id="kept" title={words.kept} says={undefined}>
       <dl className="data-figures">
         {[...counts, ...sizes].map(([label, figure]) => (
           <div key={label}>
@@ -203,51 +219,60 @@ function Amounts({ overview }: { overview: OverviewInWords }) {
           </div>
         ))}
       </dl>
-    </FormSection>
+    </DataPart>
   )
 }
 
+const shownBackups = 3
+
 function Backups({ overview }: { overview: OverviewInWords }) {
-  const { backups, runningSince, failure, worksAgain } = overview
+  const { backups, runningSince, failure, hasRoom, worksAgain, passphrase } = overview
   const timeZone = useTimeZone()
+  const rows = backups.map((backup) => ({ id: backup.name, backup }))
+  const older = rows.slice(shownBackups)
   return (
-    <FormSection id="backups" title={words.backups}>
-      <div className="prose-note">
-        <p>{words.about}</p>
-        <p>
-          <b>{overview.passphrase.source === 'none' ? words.openToAll : words.encrypted}</b>
-        </p>
-        <p>{words.signIn}</p>
-        {!overview.place && <p>{words.elsewhere}</p>}
-      </div>
+    <DataPart
+      id="backups"
+      title={words.backups}
+      says={
+        <>
+          <p>{words.about}</p>
+          {passphrase.source === 'none' && <p>{words.openToAll}</p>}
+        </>
+      }
+      button={
+        <IntentButton intent="make" busy={words.making} className="btn btn-small btn-strong">
+          {words.make}
+        </IntentButton>
+      }
+    >
       <Alert className="notice notice-alert mt-4">
         {failure &&
           (failure.at ? words.failed(dateTimeText(failure.at, timeZone), failure.reason) : failure.reason)}
       </Alert>
+      <Alert className="notice notice-alert mt-4">{!hasRoom && words.tight}</Alert>
       {!failure && worksAgain.backup?.endedAt && (
-        <p className="notice notice-ok mt-4">
+        <p className="mt-3 text-note">
           {words.worksAgain(dateTimeText(worksAgain.backup.endedAt, timeZone))}
         </p>
       )}
       {runningSince && (
-        <p role="status" className="notice mt-4">
+        <p role="status" className="mt-3 font-semibold text-note">
           {words.running(clockText(runningSince, timeZone))}
         </p>
       )}
-      <IntentButton intent="make" formClassName="mt-4" busy={words.making} className="btn btn-strong">
-        {words.make}
-      </IntentButton>
-      <SettingsRows
-        rows={backups.map((backup) => ({ id: backup.name, backup }))}
-        label={words.list}
-        none={words.none}
-      >
+      <SettingsRows rows={rows.slice(0, shownBackups)} label={words.list} none={words.none}>
         {({ backup }) => <Backup backup={backup} />}
       </SettingsRows>
-      <p className="mt-4 text-fine text-ink-2">
-        {words.restore} <code>{words.restoreCommand}</code>
-      </p>
-    </FormSection>
+      {older.length > 0 && (
+        <details className="settings-details">
+          <summary>{words.older(older.length)}</summary>
+          <SettingsRows rows={older} label={words.older(older.length)}>
+            {({ backup }) => <Backup backup={backup} />}
+          </SettingsRows>
+        </details>
+      )}
+    </DataPart>
   )
 }
 

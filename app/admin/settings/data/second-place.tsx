@@ -1,4 +1,4 @@
-import { Field, FormSection } from '#app/admin/form/fields.tsx'
+import { Field } from '#app/admin/form/fields.tsx'
 import { SaveForm } from '#app/admin/form/intent-form.tsx'
 import { asTyped } from '#app/admin/form/record-fields.tsx'
 import { BucketFields, SftpFields } from '#app/admin/form/remote-fields.tsx'
@@ -11,6 +11,7 @@ import { dateTimeText } from '#app/ui/dates.ts'
 import type { OverviewInWords } from '#server/backup/overview-in-words.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 import { secondPlaceWords as words } from '#words/panel/settings/second-place.ts'
+import { DataPart } from './data-part.tsx'
 
 export const secondPlaceHandlers = ({ backups: { place } }: RequestServices) =>
   ({
@@ -26,86 +27,77 @@ const chooseRemote = (place: RequestServices['backups']['place'], form: FormData
 type SecondPlaceProps = Pick<OverviewInWords, 'place' | 'lastCopy' | 'passphrase' | 'worksAgain'>
 
 export function SecondPlaceSection({ place, lastCopy, passphrase, worksAgain }: SecondPlaceProps) {
-  return (
-    <FormSection id="place" title={words.title}>
-      <div className="prose-note">
-        <p>{words.why}</p>
-        <p>
-          <b className="wrap-anywhere">{place ? words.names[place.kind](place.name) : words.none}</b>
-        </p>
-        {!place && passphrase.source === 'none' && <p>{words.passphraseFirst}</p>}
-      </div>
-      {place ? (
-        <Used place={place} lastCopy={lastCopy} worksAgain={worksAgain} />
-      ) : (
-        passphrase.source !== 'none' && <Choice />
-      )}
-    </FormSection>
-  )
-}
-
-type UsedProps = Omit<SecondPlaceProps, 'place' | 'passphrase'> & {
-  place: NonNullable<SecondPlaceProps['place']>
-}
-
-function Used({ place, lastCopy, worksAgain }: UsedProps) {
   const timeZone = useTimeZone()
   const time = lastCopy && dateTimeText(lastCopy.at, timeZone)
   const endedAt = worksAgain.copy?.endedAt
   return (
-    <>
-      {place.hostKey && (
-        <p className="mt-4 text-ink-2 text-note wrap-anywhere">{words.hostKey(place.hostKey)}</p>
-      )}
-      <Alert className="notice notice-late mt-4">{place.isSameDisk && words.sameDisk}</Alert>
-      {lastCopy?.failure ? (
-        <p role="alert" className="notice notice-alert mt-4">
-          {words.copyFailed(time ?? '', lastCopy.failure)}
-        </p>
-      ) : (
+    <DataPart
+      id="place"
+      title={words.title}
+      says={
         <>
-          {endedAt && (
-            <p className="notice notice-ok mt-4">{words.worksAgain(dateTimeText(endedAt, timeZone))}</p>
+          <p>{words.why}</p>
+          <p>
+            <b className="wrap-anywhere">{place ? words.names[place.kind](place.name) : words.none}</b>
+            {place && !lastCopy?.failure && ` ${time ? words.copiedAt(time) : words.notCopiedYet}`}
+            {!place && passphrase.source === 'none' && ` ${words.passphraseFirst}`}
+          </p>
+          {place?.hostKey && <p className="wrap-anywhere">{words.hostKey(place.hostKey)}</p>}
+          {place && endedAt && !lastCopy?.failure && (
+            <p>{words.worksAgain(dateTimeText(endedAt, timeZone))}</p>
           )}
-          <p className="mt-4 text-note">{time ? words.copiedAt(time) : words.notCopiedYet}</p>
+        </>
+      }
+      button={
+        place && (
+          <ConfirmButton
+            intent="place-remove"
+            id="place"
+            question={words.stopQuestion}
+            what={words.stopWhat}
+            confirm={words.stopCopying}
+            label={words.stopCopying}
+          >
+            {words.stopCopying}
+          </ConfirmButton>
+        )
+      }
+    >
+      {place && (
+        <>
+          <Alert className="notice notice-late mt-3">{place.isSameDisk && words.sameDisk}</Alert>
+          <Alert className="notice notice-alert mt-3">
+            {lastCopy?.failure && words.copyFailed(time ?? '', lastCopy.failure)}
+          </Alert>
         </>
       )}
-      <p className="mt-4">
-        <ConfirmButton
-          intent="place-remove"
-          id="place"
-          question={words.stopQuestion}
-          what={words.stopWhat}
-          confirm={words.stopCopying}
-          label={words.stopCopying}
-        >
-          {words.stopCopying}
-        </ConfirmButton>
-      </p>
-    </>
+      {!place && passphrase.source !== 'none' && <Choice />}
+    </DataPart>
   )
 }
 
 function Choice() {
   return (
     <>
-      <SaveForm intent="place-folder" words={{ save: words.useFolder, saving: words.checking }}>
-        {(errors) => (
-          <>
-            <h3 className="mt-5 font-semibold">{words.folderTitle}</h3>
-            <p className="text-ink-2 text-note">{words.folderAbout}</p>
-            <Field
-              id="place-path"
-              name="path"
-              label={words.path}
-              placeholder="/mnt/backups"
-              error={errors.path}
-              {...asTyped}
-              required
-            />
-          </>
-        )}
-      </SaveForm>
+      <details className="settings-details">
+        <summary>{words.folderTitle}</summary>
+        <SaveForm intent="place-folder" words={{ save: words.useFolder, saving: words.checking }}>
+          {(errors) => (
+            <>
+              <p className="text-ink-2 text-note">{words.folderAbout}</p>
+              <Field
+                id="place-path"
+                name="path"
+                label={words.path}
+                placeholder="/mnt/backups"
+                error={errors.path}
+                {...asTyped}
+                required
+              />
+            </>
+          )}
+        </SaveForm>
+      </details>
       <details className="settings-details">
         <summary>{words.bucketTitle}</summary>
         <SaveForm intent="place-bucket" words={{ save: words.useBucket, saving: words.checking }}>

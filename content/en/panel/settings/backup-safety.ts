@@ -7,13 +7,11 @@ const list = new Intl.ListFormat('en-US')
 export const backupSafetyWords = {
   passphrase: 'Passphrase',
   passphraseWhy:
-    'A passphrase locks the backups, so that whoever finds one cannot read it. Without it nobody can open them, not even you.',
+    'It locks the backups: whoever finds one cannot read it. Without it nobody can open them, not even you.',
   noPassphrase: 'None yet: backups are not encrypted.',
-  madeAt: (day: string) => `Set on ${day}. Backups made since are encrypted with it.`,
-  fromEnvironment:
-    'Backups are encrypted with BACKUP_PASSPHRASE, which is set on the server. Keep it somewhere else as well.',
-  earlier:
-    'Changing it does not touch earlier backups: they open with the passphrase they were made with, so keep the old one too. Earlier ones without a passphrase stay readable for anyone who has the file.',
+  madeAt: (day: string) => `Set on ${day}.`,
+  fromEnvironment: 'Set on the server (BACKUP_PASSPHRASE). Keep it somewhere else as well.',
+  earlier: 'Earlier backups open with the passphrase they were made with, so keep the old one too.',
   makePassphrase: 'Make a passphrase',
   changePassphrase: 'Make a new passphrase',
   makingPassphrase: 'Making it...',
@@ -29,9 +27,8 @@ export const backupSafetyWords = {
   confirming: 'Saving...',
   confirmed: 'The passphrase is set. The next backups are encrypted with it.',
 
-  drill: 'Can it be opened?',
-  drillWhy:
-    'Each night the newest backup, from the second place if there is one, is restored into a database of its own, counted and thrown away. Your site is not touched.',
+  drill: 'Proof',
+  drillWhy: 'Each night the newest backup is opened beside your site, counted and thrown away.',
   neverOpened: 'No backup has been opened yet.',
   opened: (time: string, amounts: string) => `Opened on ${time}: ${amounts}.`,
   openedFrom: {
@@ -48,7 +45,7 @@ export const backupSafetyWords = {
     ]),
   notOpened: (time: string, reason: string) => `The newest backup could not be opened on ${time}. ${reason}`,
   detail: (text: string) => `Details: ${text}`,
-  openNow: 'Open the newest one now',
+  openNow: 'Prove it now',
   opening: 'Opening...',
   openedNow: 'The newest backup was opened.',
   stillOpening: 'It is being opened. The result appears here when it is done.',

@@ -13,7 +13,7 @@ function size(bytes: number): string {
 
 export const dataWords = {
   title: 'Data',
-  lead: 'Everything this site keeps, how much space it takes, and copies you can take with you.',
+  lead: 'What this site keeps, and the copies of it.',
 
   kept: 'What is kept',
   rows: {
@@ -39,23 +39,33 @@ export const dataWords = {
   budgetUsed: (used: number, budget: number, share: string) =>
     `${size(used)} of ${size(budget)} used (${share}).`,
   budgetAbout:
-    'When it is full, photos and documents are refused; requests and messages still come in. Delete requests you no longer need, or allow more space on the server (FILES_BUDGET_GB). Requests that look automatic get a tenth of it at most, and their oldest files are removed first.',
+    'When it is full, photos and documents are refused; requests still come in. Delete requests you no longer need, or have more space allowed on the server.',
+
+  state: 'State of your backups',
+  mark: { well: 'Done:', open: 'Still to do:', late: 'Wrong:' },
+  notMade: 'The last backup failed',
+  noneMade: 'No backup yet',
+  overdue: 'A backup is overdue',
+  noRoom: 'No room for a backup',
+  encrypted: 'Encrypted',
+  encryptedNext: 'Encrypted from the next backup on',
+  encryptedNoMore: 'Not encrypted any more',
+  notEncrypted: 'Not encrypted',
+  noPlace: 'No second place',
+  place: 'In a second place',
+  placeEmpty: 'Second place still empty',
+  placeSameDisk: 'Second place on the same disk',
+  placeFailed: 'The last copy failed',
+  neverProved: 'Never proved',
+  proved: (time: string) => `Proved ${time}`,
+  notProved: (time: string) => `Could not be opened ${time}`,
 
   backups: 'Backups',
   about:
-    'A backup is one file with everything: every record as plain text, plus customer files and pictures. You can also use it to move your data elsewhere.',
-  openToAll:
-    'Keep it like a key: whoever holds a backup can read the names, numbers and words of your customers. To have the next ones encrypted, make a passphrase below.',
-  encrypted: 'New backups are encrypted. Only your passphrase opens them.',
+    'One file with everything: records, customer files, pictures, accounts. To restore one, choose “Restore a backup” on the set-up page of a new, empty site.',
+  openToAll: 'Keep it like a key: whoever holds it can read about your customers.',
   encryptedOne: 'encrypted',
   plainOne: 'not encrypted: anyone who has the file can read it',
-  signIn:
-    'Your team’s accounts are part of it. After a restore, everyone signs in again, with the same password.',
-  elsewhere:
-    'Backups are kept on the same machine as the site. Name a second place below, or download one now and then, in case the disk fails.',
-  restore:
-    'To restore one, choose “Restore a backup” on the set-up page of a new, empty site. Or in a shell:',
-  restoreCommand: 'npm run restore -- lantern-…',
   make: 'Back up now',
   making: 'Backing up...',
   made: 'Backup done.',
@@ -66,6 +76,7 @@ export const dataWords = {
   none: 'No backup yet.',
   nightlyOne: 'nightly',
   list: 'Saved backups',
+  older: (count: number) => (count === 1 ? '1 older backup' : `${count} older backups`),
   download: 'Download',
   downloadOf: (name: string) => `Download ${name}`,
   delete: 'Delete',
@@ -75,14 +86,13 @@ export const dataWords = {
   deleted: 'Backup deleted.',
 
   lists: 'Lists for a spreadsheet',
-  listsAbout:
-    'A whole list as a CSV file. To export part of it, filter or search the list and use the link there. You may be asked for your password.',
+  listsAbout: 'A whole list as a CSV file. For part of one, filter that list and use the link there.',
   listNames: { quotes: 'Quote requests', messages: 'Messages', calls: 'Calls', reviews: 'Reviews' },
   exportOf: (list: string) => `Export ${list.toLowerCase()} as CSV`,
 
   nightly: 'Every night',
   nightlyOn: (zone: string) =>
-    `A backup is made every night between 2 and 5 AM, ${zone}. The last 7 are kept; ones you make yourself are kept until you delete them.`,
+    `Between 2 and 5 AM, ${zone}. The last 7 are kept; your own stay until you delete them.`,
   nightlyOff: 'Nightly backups are off.',
   turnOn: 'Back up every night',
   turnOff: 'Stop nightly backups',

@@ -16,13 +16,12 @@ export const remoteWords = {
   privateKeyHelp:
     'The whole text of the file, with its first and last line. Its public half belongs on the server.',
   hostKey: 'Host key of the server, if you know it',
-  hostKeyHelp:
-    'Your provider shows it, or ssh-keygen -lf on the server. Left empty, the key it shows first counts from then on.',
+  hostKeyHelp: 'Your provider shows it. Left empty, the key it shows first counts from then on.',
 }
 
 export const secondPlaceWords = {
   title: 'Second place',
-  why: 'A backup on the same machine is lost with it. Each new encrypted backup is copied here by itself; the newest 7 are kept.',
+  why: 'A backup on this machine is lost with it. Each new encrypted one is copied to another place; the newest 7 are kept.',
   passphraseFirst: 'Make a passphrase first: only encrypted backups leave this machine.',
   none: 'None yet.',
   names: {
@@ -38,15 +37,15 @@ export const secondPlaceWords = {
   notCopiedYet: 'Nothing has been copied yet. Press “Back up now”, or wait for tonight.',
   copyFailed: (time: string, reason: string) => `The copy failed on ${time}. ${reason}`,
   worksAgain: (time: string) => `The copy failed before. It works again since ${time}.`,
-  folderTitle: 'A folder',
+  folderTitle: 'Copy to a folder',
   folderAbout: 'An empty folder on another disk or machine, mounted on this server (NFS, SMB, SSHFS).',
   path: 'Path of the folder',
   useFolder: 'Check and use this folder',
-  bucketTitle: 'A bucket (S3)',
+  bucketTitle: 'Copy to a bucket (S3)',
   bucketAbout:
     'Of Amazon S3 or any store that speaks its protocol. Give it a key of its own that may list, read, write and delete in this bucket only.',
   useBucket: 'Check and use this bucket',
-  sftpTitle: 'A server (SFTP)',
+  sftpTitle: 'Copy to a server (SFTP)',
   sftpAbout:
     'Any server or storage box that takes SFTP. Give it an account of its own that reaches nothing but its backups.',
   useSftp: 'Check and use this server',
