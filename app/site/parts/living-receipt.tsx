@@ -8,10 +8,9 @@ import { receiptWords } from '#words/site/receipt.ts'
 import { receiptVisitWords } from '#words/site/receipt-visit.ts'
 import { timeInWords } from '#words/times.ts'
 
-/** Nobody's request: its number, its word at the door and its afternoon are made up, and the picture says "Example". */
+/** Nobody's request: its number and its afternoon are made up, and the picture says "Example". */
 const example = {
   number: '1234-5678',
-  codeWord: 'piano',
   day: '2026-06-01',
   received: '14:14',
   taken: 2,
@@ -41,6 +40,7 @@ function Screens() {
   const { timeZone, emergencyArrival } = useProfile()
   const { events, stages, ...words } = useWords(receiptWords)
   const visit = useWords(receiptVisitWords)
+  const { codeWord } = useWords(homeWords).quote.follow
   const start = momentOf(example.day, example.received, timeZone)
   const at = (minutes: number) => timeInWords(new Date(start.getTime() + minutes * 60_000), start, timeZone)
   const drive = emergencyArrival?.to ?? 30
@@ -70,7 +70,7 @@ function Screens() {
       <Screen set={3} title={stages.onTheWay} lead={arriving}>
         <span className="example-word">
           <span>{visit.codeWord}</span>
-          <b translate="no">{example.codeWord}</b>
+          <b translate="no">{codeWord}</b>
         </span>
         <span className="text-fine">{visit.ask}</span>
       </Screen>

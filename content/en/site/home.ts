@@ -143,6 +143,7 @@ export const homeWords = texts({
     follow: {
       text: 'Every request gets a page of its own: follow it live, see when we set out, change or cancel it there.',
       example: 'Example. Not a real request.',
+      codeWord: 'piano',
       drawing:
         'An example of such a page on a phone: a combination lock, one of whose wheels falls into place with each state, from received to done.',
     },

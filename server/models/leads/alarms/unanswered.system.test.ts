@@ -50,7 +50,7 @@ test('who is given a request is told what to know at the door, and has it once t
   await change(owner, { address: '1200 Main St', quotedCents: 18_000 })
   const given = await change(owner, { assigneeId: jessId, assignmentNote: 'Gate code 4411' })
   expect(given).toMatchObject({ takenAt: null, givenAt: expect.any(String), assignee: { name: 'jess' } })
-  expect(given.events).toMatchObject([{ kind: 'given', text: 'Gate code 4411' }])
+  expect(given.events).toMatchObject([{ kind: 'priced' }, { kind: 'given', text: 'Gate code 4411' }])
   expect(await toldOf(lantern, id)).toMatchObject([
     {
       recipient: 'jess@shop.test',
