@@ -77,6 +77,9 @@ test('a job gets its time in the schedule, is moved by keys and by dragging, and
   await expect(jobOf(first).getByRole('link', { name: first.name }).first()).toBeFocused()
   await page.keyboard.press('Alt+ArrowLeft')
   await expect(page).toHaveURL(/schedule/)
+  // The next key is for the job as it then stands.
+  await expect(jobOf(first)).not.toHaveClass(/\bperson-0\b/)
+  await expect(jobOf(first)).not.toHaveAttribute('aria-busy', 'true')
   await page.keyboard.press('Alt+Shift+ArrowUp')
   await expect(jobOf(first)).toContainText('9:45 AM to 10:30 AM')
   const head = booked.locator('.job-head')
