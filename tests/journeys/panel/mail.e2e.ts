@@ -234,5 +234,5 @@ async function workOff(van: Page) {
   await step(van, 'On my way').getByRole('button', { name: '20 min' }).click()
   await expect(van.locator('.step-fact').filter({ hasText: 'On the way, there about' })).toBeVisible()
   await van.getByRole('button', { name: 'Done', exact: true }).click()
-  await expect(van.getByText(/^Completed /).first()).toBeVisible()
+  await expect(van.getByRole('heading', { name: /^Wrap(ped)? up$/ })).toBeVisible()
 }

@@ -75,13 +75,11 @@ test('a job gets its time in the schedule, is moved by keys and by dragging, and
   await page.keyboard.press('Alt+ArrowDown')
   await expect(jobOf(first)).toContainText('9:45 AM to 10:45 AM')
   await expect(jobOf(first).getByRole('link', { name: first.name }).first()).toBeFocused()
-  await page.keyboard.press('Alt+ArrowLeft')
-  await expect(page).toHaveURL(/schedule/)
-  // The next key is for the job as it then stands.
-  await expect(jobOf(first)).not.toHaveClass(/\bperson-0\b/)
-  await expect(jobOf(first)).not.toHaveAttribute('aria-busy', 'true')
   await page.keyboard.press('Alt+Shift+ArrowUp')
   await expect(jobOf(first)).toContainText('9:45 AM to 10:30 AM')
+  // To the lane of a person that a journey beside this one may have added; never a step back in the browser.
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(page).toHaveURL(/schedule/)
   const head = booked.locator('.job-head')
   // At the upper edge of the window, where a drag downwards must not scroll up.
   await page.setViewportSize({ width: 1440, height: 700 })
