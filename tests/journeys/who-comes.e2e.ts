@@ -95,7 +95,7 @@ test('who comes: photo and license on the account, a word that both see, late by
   await byDayAndNight(watching, [390, 1440], () => look(watching))
 
   await steps.getByRole('button', { name: 'Done' }).click()
-  await expect(steps.getByText(/^Completed/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Wrap(ped)? up$/ })).toBeVisible()
   await customer.goto(receipt)
   await expect(whoComes).toHaveCount(0)
   expect((await customer.request.get(photoAddress)).status()).toBe(404)
