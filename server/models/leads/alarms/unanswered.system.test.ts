@@ -66,7 +66,11 @@ test('who is given a request is told what to know at the door, and has it once t
 
   const taken = await change(jess, { assigneeId: jessId })
   expect(taken).toMatchObject({ takenAt: expect.any(String), givenAt: null })
-  expect(taken.events).toMatchObject([{ kind: 'priced' }, { kind: 'given' }, { kind: 'taken', actorName: 'jess' }])
+  expect(taken.events).toMatchObject([
+    { kind: 'priced' },
+    { kind: 'given' },
+    { kind: 'taken', actorName: 'jess' },
+  ])
   const [working] = await lantern.db.select().from(requests)
   expect(working).toMatchObject({ stage: 'working', givenAlarmAt: null })
 })
