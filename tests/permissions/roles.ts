@@ -50,7 +50,8 @@ export const callsByRole: ByRole = {
     texts textVersions pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications`,
 }
 
-const ofThemselves = '/admin /admin/settings/sessions /admin/settings/api-keys /admin/settings/security'
+const ofThemselves =
+  '/admin /admin/settings /admin/settings/sessions /admin/settings/api-keys /admin/settings/security'
 const leads =
   '/admin/inbox /admin/estimates /admin/estimates/:estimate /admin/invoices /admin/invoices/:invoice /admin/schedule /admin/reports /admin/customers /admin/customers/:quote /admin/quotes /admin/messages /admin/inbox/quotes/:quote /admin/inbox/messages/:message /admin/calls /admin/calls/:call /admin/inbox/calls/:call /admin/quotes/:quote /admin/messages/:message'
 const content =
