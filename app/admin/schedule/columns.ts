@@ -51,11 +51,11 @@ export function inLanes(jobs: readonly Omit<PlacedJob, 'lane' | 'lanes'>[]): Pla
 type Shown = Pick<Schedule, 'people' | 'open' | 'travelMinutes'> & {
   timeZone: string
   now: number
-  /** Whoever sees only their own jobs has no column of those that nobody has. */
+  /** A person who sees only their own jobs has no column of unassigned ones. */
   isOwn: boolean
 }
 
-/** The days of the week; of one day the people, by name, and what nobody has. */
+/** The days of a week; of one day the people, by name, and unassigned jobs last. */
 export function columnsOf(
   jobs: readonly ScheduledJob[],
   { view, dates, who }: ShownDays,
@@ -124,7 +124,7 @@ export function hoursOf(columns: readonly ScheduleColumn[]): { first: number; la
   }
 }
 
-/** Of a day that is closed as a whole, or whose hours nobody has said, nothing. */
+/** Empty for a day that is closed as a whole, and where no hours are set. */
 function openWithin(closed: readonly DaySpan[]): DaySpan[] {
   const [first] = closed
   const last = closed.at(-1)
@@ -136,7 +136,7 @@ function openWithin(closed: readonly DaySpan[]): DaySpan[] {
 
 type Start = { today: string; now: Date; timeZone: string; assigneeId: string }
 
-/** Where keys begin to place a job: with whoever has it, today at the next full hour, else when it opens. */
+/** Where keys begin to place a job: in the column of its assignee, today at the next full hour, else when it opens. */
 export function startOfPlacing(
   columns: readonly ScheduleColumn[],
   { today, now, timeZone, assigneeId }: Start,

@@ -89,7 +89,7 @@ export type Schedule = {
   travelMinutes: number | null
 }
 
-/** `only`: who sees only their own jobs, and nobody else’s name. */
+/** `only`: the person whose jobs are the only ones shown. */
 export async function readSchedule(
   run: Run,
   { dates }: ShownDays,

@@ -1,4 +1,4 @@
-/** A page of the site as it would be: nothing in it runs or leads away, and nobody keeps or lists it. */
+/** A page of the site as it would be: without scripts and links, neither cached nor indexed. */
 export async function previewResponse(drawn: Response, nonce: string): Promise<Response> {
   // Laid out at once, so that the next one can stand where this one was scrolled to.
   const style = `<style nonce="${nonce}">a, button, form { pointer-events: none } .below-fold { content-visibility: visible }</style>`

@@ -41,7 +41,7 @@ export function EmergencyHero({ alternative, facts }: ServiceDrawingProps) {
 }
 
 /**
- * A call at the full hour, and when somebody is there. `data-dial`: the center round which a page turns it to the time that it is
+ * A call at the full hour, and the arrival. `data-dial`: the center round which a page turns it to the time that it is
  * now; the minutes written beside it then go, and the hour hand comes.
  */
 function Dial({ arrival }: { arrival: ReturnType<typeof arrivalOnDial> }) {

@@ -8,7 +8,7 @@ import { receiptWords } from '#words/site/receipt.ts'
 import { receiptVisitWords } from '#words/site/receipt-visit.ts'
 import { timeInWords } from '#words/times.ts'
 
-/** Nobody's request: its number and its afternoon are made up, and the picture says "Example". */
+/** No real request: its number and its afternoon are made up, and the picture says "Example". */
 const example = {
   number: '1234-5678',
   day: '2026-06-01',

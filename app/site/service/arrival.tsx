@@ -50,7 +50,7 @@ export function ArrivalBoard() {
   )
 }
 
-/** When somebody drives out: the office may be open while nobody is on the road. */
+/** The hours of the crew; those of the office only where the crew has none. */
 export function drivingSpans({
   nights,
   fieldHours,

@@ -91,7 +91,7 @@ export default function ServicePage({ loaderData: { slug, review, prices, addsTa
   const Drawing = heroDrawings[slug]
   const service = quoteServiceOf(slug)
   const contact = service ? `${href('/contact')}?service=${service}` : href('/contact')
-  // Who is locked out reads when somebody comes and what it costs; what else there is to know follows the cards.
+  // Arrival and price come first; the rest follows the cards.
   const isEmergency = slug === 'emergency'
   return (
     <>

@@ -1,10 +1,9 @@
 import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
-import { clockAt } from '#content/time/clocks.ts'
-import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { type PageArgs, pageArgs, readPageArgs } from '#server/data-service/paging.ts'
 import { readNewestNotes, threadNoteType } from '#server/models/leads/notes/note-thread.ts'
+import { todayOf } from '#server/models/settings/today.ts'
 import { done } from '#server/result.ts'
 import type { LeadKind } from '#server/schema/requests.ts'
 import { type CustomerFigures, customerFiguresType, readCustomerFigures } from './customer-figures.ts'
@@ -116,9 +115,6 @@ const recordType = new GraphQLObjectType({
 
 const limits = { usual: 20, most: 200 }
 
-const todayOf = ({ now, services }: Call): string =>
-  clockAt(now?.() ?? new Date(), services.profile().timeZone).date
-
 export const customerDirectoryCalls: ExtraCalls = {
   queries: {
     customers: defineCall({
@@ -135,7 +131,11 @@ export const customerDirectoryCalls: ExtraCalls = {
         if (!args.ok) return args
         const page = await readCustomers(db, { ...args.value, isManager: isManager ?? false })
         const isWhole = !args.value.after && !page.next
-        const figures = await readCustomerFigures(db, page.customers, todayOf(call))
+        const figures = await readCustomerFigures(
+          db,
+          page.customers,
+          todayOf(call, call.now?.() ?? new Date()),
+        )
         return done({
           items: page.customers.flatMap((asked, at) => {
             const entry = entryOf(asked, page.ties)
@@ -160,7 +160,7 @@ export const customerDirectoryCalls: ExtraCalls = {
         const ids = asked.map(({ id }) => id)
         const [tied, [figures]] = await Promise.all([
           readTiesOf(db, asked),
-          readCustomerFigures(db, [asked], todayOf(call)),
+          readCustomerFigures(db, [asked], todayOf(call, call.now?.() ?? new Date())),
         ])
         const added = tied.flatMap(({ kind, other }) => (kind === 'added' && other ? [other] : []))
         return done({

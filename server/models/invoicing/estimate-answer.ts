@@ -7,11 +7,12 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { NewLeadEvent } from '#server/models/leads/lead-events.ts'
 import { promiseAgain } from '#server/models/leads/lead-promise.ts'
+import { todayOf } from '#server/models/settings/today.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
 import type { StoredRequest } from '#server/schema/requests.ts'
-import { isExpired, todayOf } from './estimate-rows.ts'
+import { isExpired } from './estimate-rows.ts'
 
 /** Yes or no to an estimate, of its customer or written down by staff; the caller has locked its request. */
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { clockAt } from '#content/time/clocks.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { holdLock } from '#server/database/lock.ts'
+import { todayOf } from '#server/models/settings/today.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
 import { requests } from '#server/schema/requests.ts'
 
@@ -42,9 +42,6 @@ export async function nextVersion(tx: Transaction, requestId: string) {
   const [last] = await tx.select({ number: sql<number | null>`max(${estimates.number})` }).from(estimates)
   return { newest, number: (last?.number ?? numbersBegin - 1) + 1, version: 1 }
 }
-
-export const todayOf = (call: Pick<Call, 'services'>, now: Date): string =>
-  clockAt(now, call.services.profile().timeZone).date
 
 /** Its last day is over. What was answered before stays answered. */
 export const isExpired = (

@@ -10,9 +10,10 @@ import {
   type ModelField,
   openFields,
 } from '#server/data-service/model.ts'
+import { todayOf } from '#server/models/settings/today.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
-import { customersOf, isExpired, nextVersion, todayOf } from './estimate-rows.ts'
+import { customersOf, isExpired, nextVersion } from './estimate-rows.ts'
 import { estimatesFoundBy } from './estimate-search.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 import { priced, pricedFields, pricedInput } from './line-items.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { dateAfter, momentOf } from '#content/time/clocks.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { invoices, isIssued, isOpen, type PaymentMethod, payments } from '#server/schema/invoices.ts'
@@ -18,33 +18,23 @@ export type InvoiceFigures = {
 
 type Span = { from: Date; to: Date }
 
-export async function readInvoiceFigures(db: Queryable, { from, to }: Span): Promise<InvoiceFigures> {
-  const [since, until] = [from.toISOString(), to.toISOString()]
-  const { rows } = await db.execute<Record<'invoicedCents' | 'openCents' | 'paidCents', string>>(sql`
-    select invoiced."invoicedCents", invoiced."openCents", paid."paidCents"
-    from (select coalesce(sum(${invoices.totalCents}), 0) as "invoicedCents",
-        coalesce(sum(${invoices.openCents}), 0) as "openCents"
-      from ${invoices} where ${isIssued()} and ${invoices.sentAt} >= ${since} and ${invoices.sentAt} < ${until}) as invoiced,
-      (select coalesce(sum(${payments.amountCents}), 0) as "paidCents" from ${payments}
-      where ${countedIn({ from, to })}) as paid`)
-  const [row] = rows
-  if (!row) throw new Error('sums without groups are one row')
-  // Sums of integers are bigints, which the driver gives as texts.
-  return {
-    invoicedCents: Number(row.invoicedCents),
-    paidCents: Number(row.paidCents),
-    openCents: Number(row.openCents),
-    paidBy: await readPaidBy(db, { from, to }),
-  }
+export async function readInvoiceFigures(db: Queryable, span: Span): Promise<InvoiceFigures> {
+  const figures = await readFiguresBy(db, span, () => sql<string>`''`)
+  return figures.get('') ?? noInvoiceFigures
 }
 
 /** The same for each step of a period, such as a day (`format` is PostgreSQL's); steps without money are left out. */
-export async function readInvoiceFiguresByStep(
+export const readInvoiceFiguresByStep = (
+  db: Queryable,
+  span: Span,
+  { timeZone, format }: { timeZone: string; format: string },
+) => readFiguresBy(db, span, (moment) => sql<string>`to_char(${moment} at time zone ${timeZone}, ${format})`)
+
+async function readFiguresBy(
   db: Queryable,
   { from, to }: Span,
-  { timeZone, format }: { timeZone: string; format: string },
+  stepOf: (moment: SQLWrapper) => SQL<string>,
 ): Promise<Map<string, InvoiceFigures>> {
-  const stepOf = (moment: SQLWrapper) => sql<string>`to_char(${moment} at time zone ${timeZone}, ${format})`
   const sumOf = (cents: SQLWrapper) => sql`sum(${cents})`.mapWith(Number)
   const [invoiced, paid] = await Promise.all([
     db
@@ -90,14 +80,6 @@ export const noInvoiceFigures: InvoiceFigures = { invoicedCents: 0, paidCents: 0
 
 const countedIn = ({ from, to }: Span) =>
   and(isNull(payments.reversedAt), gte(payments.paidAt, from), lt(payments.paidAt, to))
-
-const readPaidBy = (db: Queryable, span: Span) =>
-  db
-    .select({ method: payments.method, amountCents: sql`sum(${payments.amountCents})`.mapWith(Number) })
-    .from(payments)
-    .where(countedIn(span))
-    .groupBy(payments.method)
-    .orderBy(asc(payments.method))
 
 /** Those that `paidCents` is the sum of. */
 export const readPaymentsIn = (db: Queryable, span: Span) =>

@@ -5,10 +5,10 @@ import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
 import { because, optionalLine, parseInput } from '#server/data-service/input.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { todayOf } from '#server/models/settings/today.ts'
 import { newId } from '#server/new-id.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { paymentMethod, payments, type StoredInvoice, type StoredPayment } from '#server/schema/invoices.ts'
-import { todayOf } from './estimate-rows.ts'
 import { actorName, changeInvoice, missingInvoice } from './invoice-changes.ts'
 
 const paymentInput = z.object({
