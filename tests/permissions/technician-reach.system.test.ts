@@ -92,6 +92,7 @@ test('they hear of their own jobs, that one was given and taken away, and of not
   const last = await createAs(lantern, owner, 'Message', { ...sam, phone: '7135550112' })
   await updateAs(lantern, owner, 'Message', { id: last, assigneeId: mine.id })
   await expect.poll(() => told('onUpdateMessage')).toContain(last)
+  await expect.poll(() => mineOf(last)).toContain('update')
   const takenAway = mineOf(job).length
   const read = await call(lantern, `{ getMessage(id: "${job}") { id } }`, {}, mine.headers)
   expect(read.data?.getMessage).toBeNull()

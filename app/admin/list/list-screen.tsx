@@ -192,7 +192,9 @@ function FilterTabs({ filters, counts, shown, pressed }: FilterTabsProps) {
 const debounceMs = 300
 
 function ListSearch({ pressed }: { pressed: PressedFilter }) {
-  const { list, query } = useList()
+  const { list } = useList()
+  // Of the address: rows of the next list may be shown before it, and go again when a search comes in between.
+  const query = useListQuery(list)
   const { words } = list
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)

@@ -48,7 +48,7 @@ export function BusinessHours({ profile }: { profile: BusinessProfile }) {
             <small />
           </div>
           {text && <p className="text-ink-2 text-note">{text}</p>}
-          <HourLines lines={lines} />
+          {lines.length > 0 && <HourLines lines={lines} />}
         </div>
       ))}
       {fieldHours.length + officeHours.length > 0 && daysOff.length > 0 && (
@@ -68,8 +68,9 @@ function lanesOf(
 ): Lane[] {
   const lanes: Lane[] = []
   if (emergency.hours) {
-    const lines = [{ days: emergency.text ?? '', hours: emergency.hours }]
-    lanes.push({ look: 'emergency', title: emergency.title, spans: always, lines })
+    const { title, text, hours } = emergency
+    const said = text ? { lines: [{ days: text, hours }] } : { text: hours, lines: [] }
+    lanes.push({ look: 'emergency', title, spans: always, ...said })
   }
   for (const [look, { title, text }, hours] of [
     ['field', field, fieldHours],

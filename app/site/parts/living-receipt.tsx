@@ -14,8 +14,10 @@ const example = {
   day: '2026-06-01',
   received: '14:14',
   taken: 2,
-  left: 4,
 }
+/** Minutes after it came in: of a firm that promises no time, a visit of the same afternoon. */
+const promised = (arrival: number) => ({ left: 4, arrives: arrival })
+const unpromised = { left: 150, arrives: 185 }
 
 /**
  * The page of a request on a phone, in the words of that page. It goes through its states as the visitor scrolls; at rest it
@@ -43,14 +45,15 @@ function Screens() {
   const { codeWord } = useWords(homeWords).quote.follow
   const start = momentOf(example.day, example.received, timeZone)
   const at = (minutes: number) => timeInWords(new Date(start.getTime() + minutes * 60_000), start, timeZone)
-  const drive = emergencyArrival?.to ?? 30
-  const arrives = { time: at(drive) }
-  const arriving = `${fillIn(words.arrives, arrives)}${words.countdown.many.replace('{n}', String(drive - example.left))}.`
+  const drive = emergencyArrival ? promised(emergencyArrival.to) : unpromised
+  const arrives = { time: at(drive.arrives) }
+  const countdown = words.countdown.many.replace('{n}', String(drive.arrives - drive.left))
+  const arriving = `${fillIn(words.arrives, arrives)}${emergencyArrival ? countdown : ''}.`
   const news: [number, string][] = [
     [0, events.received],
     [example.taken, events.taken],
-    [example.left, fillIn(events.onTheWay, arrives)],
-    [drive + 25, events.done],
+    [drive.left, fillIn(events.onTheWay, arrives)],
+    [drive.arrives + 25, events.done],
   ]
   const timeLine = (count: number) =>
     news.slice(0, count).map(([minutes, text]) => (
