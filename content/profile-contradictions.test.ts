@@ -42,6 +42,13 @@ test('a time zone that no clock of the state shows', () => {
   expect(inState('AK', 'America/Anchorage')).toEqual([])
 })
 
+test('a ZIP code of another state, or of none', () => {
+  const at = (postalCode: string | null) => warnings({ place: { ...sound.place, postalCode } })
+  expect(at('77002-1234')).toEqual([])
+  expect(at('10001')).toEqual(['place: 10001 is no ZIP code of Texas. Search engines and maps go by it.'])
+  expect(at('00000')).toHaveLength(1)
+})
+
 test('of the fictional example it says what visitors cannot use', () => {
   expect(exampleValuesOf(defaultProfile).map(({ section }) => section)).toEqual([
     'phones',

@@ -6,6 +6,7 @@ import { type ServiceSlug, serviceCards, serviceSlugs } from './services.ts'
 import { weekdays } from './time/clocks.ts'
 import { daysBetween, type OpeningHours } from './time/opening-hours.ts'
 import { isKeptIn } from './time/state-clocks.ts'
+import { isPostalCodeOf } from './us-postal-codes.ts'
 import { stateNames } from './us-states.ts'
 
 /** Something that a visitor would stumble over; it never keeps a profile from being saved. */
@@ -59,9 +60,13 @@ export function exampleValuesOf({ dispatch, office, email, licenses }: Reachable
 }
 
 function place({ place, timeZone }: BusinessProfile): ProfileWarning[] {
-  const { city, state, street, latitude, walkIn } = place
+  const { city, state, street, postalCode, latitude, walkIn } = place
   return found('place', [
     [latitude === null, words.notOnMap(`${city}, ${state}`)],
+    [
+      postalCode !== null && !isPostalCodeOf(state, postalCode),
+      words.otherPostalCode(postalCode ?? '', stateNames[state]),
+    ],
     [walkIn && street === null, words.walkInWithoutStreet],
     [!isKeptIn(state, timeZone), words.otherTimeZone(timeZone, stateNames[state])],
   ])

@@ -35,6 +35,15 @@ test('by day and night: a call now, and half an hour later somebody is there', (
     expect(saidAt('2026-11-26', time, { spans: always })).toBe(there)
 })
 
+test('across a change of the clocks both times name their zone', () => {
+  expect(saidAt('2026-11-01', '01:45', { spans: always })).toBe(
+    'You call at 1:45 AM CDT We’re at your door by 1:15 AM CST',
+  )
+  expect(saidAt('2026-03-08', '01:45', { spans: always })).toBe(
+    'You call at 1:45 AM CST We’re at your door by 3:15 AM CDT',
+  )
+})
+
 test('a firm with hours promises while it is open, not so late that it closes before, and else says when it opens', () => {
   const said = (date: string, time: string) =>
     saidAt(date, time, { spans: spansOf(fieldHours), closed: '2026-11-26' })

@@ -8,10 +8,11 @@ import { locale } from '#words/locale.ts'
 export const arrivalScript = `{const root=document.querySelector('[data-arrival]'),cells=root.querySelectorAll('dt,dd'),first=[...cells].map(c=>c.textContent)
 const[callAt,by,closedNow,now,opens,when]=JSON.parse(root.dataset.words),{spans,arrival}=root.dataset
 const show=()=>{${weekClock}
-const clock=(t,timeZone)=>new Date(t).toLocaleTimeString('${locale}',{hour:'numeric',minute:'2-digit',timeZone}).replace(/\\s(?=[AP]M)/,'\u00a0')
+const clock=(t,timeZone,timeZoneName)=>new Date(t).toLocaleTimeString('${locale}',{hour:'numeric',minute:'2-digit',timeZone,timeZoneName}).replace(/\\s(?=[AP]M)/,'\u00a0')
 const say=texts=>texts.forEach((t,i)=>{if(cells[i].textContent!=t)cells[i].textContent=t})
 const tick=()=>{const t=Date.now(),there=t+arrival*6e4,{minute}=at(t)
-if(open(spans,t)&&open(spans,there)){say([first[0],callAt.replace('{time}',clock(t,zone)),first[2],by.replace('{time}',clock(there,zone))])
+if(open(spans,t)&&open(spans,there)){const named=(at(there).minute-minute+10080)%10080==arrival?undefined:'short'
+say([first[0],callAt.replace('{time}',clock(t,zone,named)),first[2],by.replace('{time}',clock(there,zone,named))])
 const m=minute%60,dial=document.querySelector('[data-dial]')
 if(dial){dial.setAttribute('data-live','')
 dial.querySelector('[data-turn]').setAttribute('transform','rotate('+m*6+' '+dial.dataset.dial+')')

@@ -144,6 +144,8 @@ export const profileWarnings = {
 
   notOnMap: (place: string) =>
     `${place} was not found in our table of places, so there is no map. Check the spelling, add a ZIP code, or enter the coordinates.`,
+  otherPostalCode: (postalCode: string, state: string) =>
+    `${postalCode} is no ZIP code of ${state}. Search engines and maps go by it.`,
   otherTimeZone: (timeZone: string, state: string) =>
     `Clocks in ${state} do not show the time of ${timeZone}. Your hours and every time on the site go by it.`,
   walkInWithoutStreet: 'Customers may come by, but there is no street address to come to.',

@@ -29,12 +29,16 @@ export const homeWords = texts({
   hero: {
     eyebrow: either(
       'Locksmith in {city}, day and night{nights}',
-      'Locksmith in {city}, {officeHours}',
       'Locksmith in {city}, {bookedHours}',
+      'Locksmith in {city}, {officeHours}',
       'Locksmith in {city}',
     ),
     question: either('Locked out?{does-emergency}', 'A lock, a key, a door?'),
-    promise: 'We’re at your door in{has-arrival}',
+    promise: either(
+      'We’re at your door in{has-arrival}{nights}',
+      'While we’re open, we’re at your door in{has-arrival}{keepsHours}',
+      'We’re at your door in{has-arrival}',
+    ),
     arrival: '{arrival}.',
     area: 'That’s within {arrivalRadius} of downtown; farther out, we tell you on the phone.',
     answer: either('Someone answers, day and night{nights}.', 'Call us.'),

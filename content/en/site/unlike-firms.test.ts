@@ -123,12 +123,23 @@ test('who works by day reads no request at once, calls back in its hours, and st
   expect(matching({ ...daytime, fieldHours: [], officeHours: [] }, /business hours$/)).toEqual([])
 })
 
+test('where nobody drives at night, the headline of home says that its promise holds while open', () => {
+  const promiseOf = (changes: Partial<BusinessProfile>) =>
+    wordsFor(editableTexts.home, ourSpeech({ ...daytime, ...changes })).hero.promise
+  expect(promiseOf({})).toBe('While we’re open, we’re at your door in')
+  expect(promiseOf({ nights: true })).toBe('We’re at your door in')
+  expect(promiseOf({ emergencyArrival: null })).toBeUndefined()
+})
+
 test('the page that a phone keeps says when a firm answers, also without an arrival time', () => {
   const arrivalOf = (changes: Partial<BusinessProfile>) =>
     wordsFor(editableTexts.sos, ourSpeech({ ...daytime, ...changes })).arrival?.replaceAll('\u00a0', ' ')
   const [office, booked] = ['Monday to Thursday 9:20 AM to 3:50 PM', 'Monday to Friday 8:10 AM to 4:40 PM']
   expect(arrivalOf({})).toBe(
-    `Within 7 miles of downtown we’re at your door in 41–67 minutes. We answer ${office}.`,
+    `We work ${booked}. In those hours we’re at your door in 41–67 minutes within 7 miles of downtown.`,
+  )
+  expect(arrivalOf({ fieldHours: [] })).toBe(
+    `We answer ${office}. In those hours we’re at your door in 41–67 minutes within 7 miles of downtown.`,
   )
   expect(arrivalOf({ emergencyArrival: null })).toBe(`We answer ${office}.`)
   expect(arrivalOf({ emergencyArrival: null, officeHours: [] })).toBe(`We work ${booked}.`)
