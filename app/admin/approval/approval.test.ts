@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DeleteReview, UpdateReview } from '#app/admin/reviews/review-data.ts'
+import { reviewDocuments } from '#app/admin/reviews/review-data.ts'
 import { submitted } from '#app/admin/submission/submission.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { approvalHandlers, approvalMessages } from './approval.ts'
@@ -7,7 +7,7 @@ import { approvalHandlers, approvalMessages } from './approval.ts'
 type ApprovalIntent = keyof ReturnType<typeof approvalMessages>
 
 const actions = {
-  handlers: approvalHandlers({ model: 'Review', update: UpdateReview, remove: DeleteReview }),
+  handlers: approvalHandlers({ model: 'Review', ...reviewDocuments }),
   messages: approvalMessages({ changeFailed: 'Failed to update', deleteFailed: 'Failed to delete' }),
 }
 
@@ -25,11 +25,11 @@ async function asked(intent: ApprovalIntent, code: 'INTERNAL' | 'NOT_FOUND' = 'I
 }
 
 test.each<[ApprovalIntent, unknown, unknown]>([
-  ['approve', UpdateReview, { input: { id: '7', isApproved: true }, condition: null }],
-  ['unapprove', UpdateReview, { input: { id: '7', isApproved: false }, condition: null }],
-  ['feature', UpdateReview, { input: { id: '7', isFeatured: true }, condition: null }],
-  ['unfeature', UpdateReview, { input: { id: '7', isFeatured: false }, condition: null }],
-  ['delete', DeleteReview, { id: '7' }],
+  ['approve', reviewDocuments.update, { input: { id: '7', isApproved: true }, condition: null }],
+  ['unapprove', reviewDocuments.update, { input: { id: '7', isApproved: false }, condition: null }],
+  ['feature', reviewDocuments.update, { input: { id: '7', isFeatured: true }, condition: null }],
+  ['unfeature', reviewDocuments.update, { input: { id: '7', isFeatured: false }, condition: null }],
+  ['delete', reviewDocuments.remove, { id: '7' }],
 ])('%s changes that and nothing else', async (intent, document, variables) => {
   expect((await asked(intent)).changes).toEqual([[document, variables]])
 })
@@ -45,7 +45,10 @@ test('undoing requires that the row is as it was saved, and says when another pe
   const savedAt = '2026-11-20T15:00:00.000Z'
   const { changes, result } = await asked('unapprove', 'NOT_FOUND', savedAt)
   expect(changes).toEqual([
-    [UpdateReview, { input: { id: '7', isApproved: false }, condition: { updatedAt: { eq: savedAt } } }],
+    [
+      reviewDocuments.update,
+      { input: { id: '7', isApproved: false }, condition: { updatedAt: { eq: savedAt } } },
+    ],
   ])
   expect(result).toMatchObject({ problem: 'Not undone: someone else changed or deleted it.' })
   expect((await asked('unapprove', 'INTERNAL', savedAt)).result).toMatchObject({

@@ -175,7 +175,7 @@ export const callForm = (
   list: kindLists.Call,
   gone: callFormWords.missing,
   editPath: (id) => href('/admin/calls/:id', { id }),
-  read: GetCall,
+  row: GetCall,
   create: CreateCall,
   update: UpdateCall,
   empty: emptyCall,

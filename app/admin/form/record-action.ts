@@ -38,7 +38,7 @@ export type OpenedRecord<Values> = { values: Values; version: string | undefined
 export type RecordForm<Name extends string, Stored, Input> = Pick<Save, 'gone' | 'editPath'> & {
   names: readonly Name[]
   list: List
-  read: TypedDocument<{ row: Stored | null }, { id: string }>
+  row: TypedDocument<{ row: Stored | null }, { id: string }>
   create: TypedDocument<SavedData, { input: Input & { id: string | null } }>
   update: TypedDocument<SavedData, { input: Input & { id: string }; condition: Unmodified }>
   empty: (id: string, today: string) => RecordValues<Name>
@@ -57,7 +57,7 @@ type LoaderArgs = { context: Readonly<RouterContextProvider>; params: { id?: str
 /** A new record gets its id and date here, so that server and browser render the same. */
 export async function loadRecord<Name extends string, Stored extends { updatedAt: string }, Input>(
   { context, params: { id } }: LoaderArgs,
-  { read, empty, toValues }: RecordForm<Name, Stored, Input>,
+  { row: read, empty, toValues }: RecordForm<Name, Stored, Input>,
 ) {
   type Values = RecordValues<Name>
   const { run } = context.get(staffContext)
@@ -90,11 +90,11 @@ export function recordHandler<Name extends string, Stored extends { updatedAt: s
   { url, params: { id } }: Pick<LoaderArgs, 'params'> & { url: URL },
   recordForm: RecordForm<Name, Stored, Input>,
 ): SubmissionHandler {
-  const { names, list, read, create, update, empty, toValues, toInput, onSaved, ...rest } = recordForm
+  const { names, list, row, create, update, empty, toValues, toInput, onSaved, ...rest } = recordForm
   return async (form, run) => {
     const timeZone = await readTimeZone(run)
     const find = async (stored: string) => {
-      const found = await run(read, { id: stored })
+      const found = await run(row, { id: stored })
       return found.ok ? found.value.row : null
     }
     const values = valuesIn(names, form)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { kindLists } from '#app/admin/inbox/inbox-list.ts'
-import { GetReview, ListReviews } from '#app/admin/reviews/review-data.ts'
+import { reviewDocuments } from '#app/admin/reviews/review-data.ts'
 import { reviewList } from '#app/admin/reviews/review-list.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import {
@@ -92,14 +92,14 @@ function store(row: CallResult<{ row: { id: string } | null }>) {
   const asked: object[] = []
   // Typed by the documents, which say nothing here.
   const run = (async (document: unknown, variables: object) => {
-    if (document === ListReviews) return { ok: true, value: { page, beside: null } }
+    if (document === reviewDocuments.page) return { ok: true, value: { page, beside: null } }
     asked.push(variables)
     return row
   }) as Run
   const load = (address: string) =>
     loadList(run, new URL(address, 'http://localhost/admin/reviews'), reviewList, {
-      page: ListReviews,
-      row: GetReview,
+      page: reviewDocuments.page,
+      row: reviewDocuments.row,
     })
   return { asked, load }
 }

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { recordForm } from '#app/admin/form/record-action.ts'
 import { numeric, optional, recordControls, required, tick } from '#app/admin/form/record-controls.ts'
+import { modelDocuments } from '#app/admin/records/model-documents.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { pageFormWords } from '#words/panel/pages/pages.ts'
 import { pageList } from './page-list.ts'
@@ -47,35 +48,11 @@ const pageInList = graphql(`
 
 export type PageInList = ResultOf<typeof pageInList>
 
-export const ListPages = graphql(
-  `
-    query AdminListPages($filter: ModelPageFilterInput, $search: String, $limit: Int, $after: String) {
-      page: listPages(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
-        items {
-          ...PageInList
-        }
-        nextToken
-        total
-      }
-    }
-  `,
-  [pageInList],
-)
-
-export const GetPageInList = graphql(
-  `
-    query AdminGetPageInList($id: ID!) {
-      row: getPage(id: $id) {
-        ...PageInList
-      }
-    }
-  `,
-  [pageInList],
-)
+export const pageDocuments = modelDocuments(pageInList)
 
 const GetPage = graphql(
   `
-    query AdminGetPage($id: ID!) {
+    query AdminReadPage($id: ID!) {
       row: getPage(id: $id) {
         ...PageInList
         content
@@ -84,23 +61,6 @@ const GetPage = graphql(
   `,
   [pageInList],
 )
-
-const CreatePage = graphql(`
-  mutation AdminCreatePage($input: CreatePageInput!) {
-    saved: createPage(input: $input) {
-      id
-    }
-  }
-`)
-
-export const UpdatePage = graphql(`
-  mutation AdminUpdatePage($input: UpdatePageInput!, $condition: ModelPageFilterInput) {
-    saved: updatePage(input: $input, condition: $condition) {
-      id
-      updatedAt
-    }
-  }
-`)
 
 export const ReadPageDraft = graphql(
   'query AdminReadPageDraft($id: ID) { draft: pageDraft(pageId: $id) { form savedAt } }',
@@ -118,22 +78,13 @@ export const SavePageDraft = graphql(`
   }
 `)
 
-export const DeletePage = graphql(`
-  mutation AdminDeletePage($id: ID!) {
-    deletePage(input: { id: $id }) {
-      id
-    }
-  }
-`)
-
 export const pageForm = recordForm({
+  ...pageDocuments,
   ...controls,
   list: pageList,
   gone: pageFormWords.missing,
   editPath: (id) => href('/admin/pages/:id/edit', { id }),
-  read: GetPage,
-  create: CreatePage,
-  update: UpdatePage,
+  row: GetPage,
   // When this fails, the draft is ignored: it is the same as the saved page.
   onSaved: (run, id) => run(DiscardPageDraft, { id: id ?? null }),
 })

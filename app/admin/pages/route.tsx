@@ -18,14 +18,13 @@ import { isPagePlace } from '#content/page-places.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { pagesWords as words } from '#words/panel/pages/pages.ts'
 import type { Route } from './+types/route.ts'
-import { DeletePage, GetPageInList, ListPages, type PageInList } from './page-data.ts'
+import { type PageInList, pageDocuments } from './page-data.ts'
 import { pageList } from './page-list.ts'
 import { undoSave } from './undo-save.ts'
 
 export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
-export const loader = (args: Route.LoaderArgs) =>
-  listLoader(args, pageList, { page: ListPages, row: GetPageInList })
+export const loader = (args: Route.LoaderArgs) => listLoader(args, pageList, pageDocuments)
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, pageList)
 
@@ -33,7 +32,7 @@ export const action = (args: Route.ActionArgs) => submission(args, handlers, mes
 
 export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args, messages)
 
-const handlers = { delete: byId(DeletePage), undelete: undelete('Page'), undo: undoSave }
+const handlers = { delete: byId(pageDocuments.remove), undelete: undelete('Page'), undo: undoSave }
 
 const messages = { delete: words.deleteFailed, undelete: listWords.undoFailed, undo: listWords.undoFailed }
 

@@ -13,13 +13,12 @@ import { listWords } from '#words/panel/lists.ts'
 import { pricesPanelWords as words } from '#words/panel/money/prices.ts'
 import { labelIn, serviceLabels } from '#words/site/service-choices.ts'
 import type { Route } from './+types/route.ts'
-import { DeletePrice, GetPrice, ListPrices, type PanelPrice } from './price-data.ts'
+import { type PanelPrice, priceDocuments } from './price-data.ts'
 import { priceList } from './price-list.ts'
 
 export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
-export const loader = (args: Route.LoaderArgs) =>
-  listLoader(args, priceList, { page: ListPrices, row: GetPrice })
+export const loader = (args: Route.LoaderArgs) => listLoader(args, priceList, priceDocuments)
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, priceList)
 
@@ -27,7 +26,7 @@ export const action = (args: Route.ActionArgs) => submission(args, handlers, mes
 
 export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args, messages)
 
-const handlers = { delete: byId(DeletePrice), undelete: undelete('PriceItem') }
+const handlers = { delete: byId(priceDocuments.remove), undelete: undelete('PriceItem') }
 
 const messages = { delete: words.deleteFailed, undelete: listWords.undoFailed }
 

@@ -14,13 +14,12 @@ import { listWords } from '#words/panel/lists.ts'
 import { pagesWords } from '#words/panel/pages/pages.ts'
 import { redirectsWords as words } from '#words/panel/redirects.ts'
 import type { Route } from './+types/route.ts'
-import { DeleteRedirect, GetRedirect, ListRedirects, type Redirect } from './redirect-data.ts'
+import { type Redirect, redirectDocuments } from './redirect-data.ts'
 import { redirectList } from './redirect-list.ts'
 
 export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
-export const loader = (args: Route.LoaderArgs) =>
-  listLoader(args, redirectList, { page: ListRedirects, row: GetRedirect })
+export const loader = (args: Route.LoaderArgs) => listLoader(args, redirectList, redirectDocuments)
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, redirectList)
 
@@ -28,7 +27,7 @@ export const action = (args: Route.ActionArgs) => submission(args, handlers, mes
 
 export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args, messages)
 
-const handlers = { delete: byId(DeleteRedirect), undelete: undelete('Redirect') }
+const handlers = { delete: byId(redirectDocuments.remove), undelete: undelete('Redirect') }
 
 const messages = { delete: words.deleteFailed, undelete: listWords.undoFailed }
 

@@ -3,6 +3,7 @@ import { approvalControls } from '#app/admin/approval/approval-record.ts'
 import { type RecordValues, recordForm } from '#app/admin/form/record-action.ts'
 import { maybeEmpty, optional, recordControls, required, tick } from '#app/admin/form/record-controls.ts'
 import { deliveryOnRow } from '#app/admin/records/delivery.ts'
+import { modelDocuments } from '#app/admin/records/model-documents.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { isoDate, midnightUtc } from '#app/ui/dates.ts'
 import { isDay, momentOf } from '#content/time/clocks.ts'
@@ -62,31 +63,7 @@ const reviewInTable = graphql(
 
 export type ReviewInTable = ResultOf<typeof reviewInTable>
 
-export const ListReviews = graphql(
-  `
-    query AdminListReviews($filter: ModelReviewFilterInput, $search: String, $limit: Int, $after: String) {
-      page: listReviews(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
-        items {
-          ...ReviewInTable
-        }
-        nextToken
-        total
-      }
-    }
-  `,
-  [reviewInTable],
-)
-
-export const GetReview = graphql(
-  `
-    query AdminGetReview($id: ID!) {
-      row: getReview(id: $id) {
-        ...ReviewInTable
-      }
-    }
-  `,
-  [reviewInTable],
-)
+export const reviewDocuments = modelDocuments(reviewInTable)
 
 const ReadReview = graphql(
   `
@@ -99,39 +76,13 @@ const ReadReview = graphql(
   [reviewInForm],
 )
 
-const CreateReview = graphql(`
-  mutation AdminCreateReview($input: CreateReviewInput!) {
-    saved: createReview(input: $input) {
-      id
-    }
-  }
-`)
-
-export const UpdateReview = graphql(`
-  mutation AdminUpdateReview($input: UpdateReviewInput!, $condition: ModelReviewFilterInput) {
-    saved: updateReview(input: $input, condition: $condition) {
-      id
-      updatedAt
-    }
-  }
-`)
-
-export const DeleteReview = graphql(`
-  mutation AdminDeleteReview($id: ID!) {
-    deleteReview(input: { id: $id }) {
-      id
-    }
-  }
-`)
-
 export const reviewForm = recordForm({
+  ...reviewDocuments,
   names: [...controls.names, 'date'],
   list: reviewList,
   gone: words.missing,
   editPath: (id) => href('/admin/reviews/:id/edit', { id }),
-  read: ReadReview,
-  create: CreateReview,
-  update: UpdateReview,
+  row: ReadReview,
   empty: (id, today) => ({ ...controls.empty(id), date: today }),
   toValues: (stored, timeZone) => ({
     ...controls.toValues(stored),

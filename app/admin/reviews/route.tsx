@@ -23,13 +23,12 @@ import { approvalWords, listWords } from '#words/panel/lists.ts'
 import { reviewServiceLabel } from '#words/site/service-choices.ts'
 import { suspiciousInWords } from '#words/suspicious.ts'
 import type { Route } from './+types/route.ts'
-import { DeleteReview, GetReview, ListReviews, type ReviewInTable, UpdateReview } from './review-data.ts'
+import { type ReviewInTable, reviewDocuments } from './review-data.ts'
 import { reviewList } from './review-list.ts'
 
 export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
-export const loader = (args: Route.LoaderArgs) =>
-  listLoader(args, reviewList, { page: ListReviews, row: GetReview })
+export const loader = (args: Route.LoaderArgs) => listLoader(args, reviewList, reviewDocuments)
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, reviewList)
 
@@ -38,14 +37,14 @@ export const action = (args: Route.ActionArgs) => submission(args, handlers, mes
 export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args, messages)
 
 const restore: SubmissionHandler = (form, run) =>
-  run(UpdateReview, {
+  run(reviewDocuments.update, {
     input: { id: textIn(form, 'id'), isApproved: true, ...timesIn(form, ['approvedAt']) },
     condition: ifUnmodifiedSince(form.get('savedAt')),
   })
 
 /** The data service stamps a new reply; one that is put back brings its time along. */
 const reply: SubmissionHandler = (form, run) =>
-  run(UpdateReview, {
+  run(reviewDocuments.update, {
     input: {
       id: textIn(form, 'id'),
       reply: textIn(form, 'reply'),
@@ -55,7 +54,7 @@ const reply: SubmissionHandler = (form, run) =>
   })
 
 const handlers = {
-  ...approvalHandlers({ model: 'Review', update: UpdateReview, remove: DeleteReview }),
+  ...approvalHandlers({ model: 'Review', ...reviewDocuments }),
   restore,
   reply,
   retry: retryDelivery,

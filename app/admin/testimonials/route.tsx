@@ -16,19 +16,12 @@ import { testimonialsWords as words } from '#words/panel/approval/testimonials.t
 import { approvalWords } from '#words/panel/lists.ts'
 import { testimonialServiceLabel } from '#words/site/testimonial-services.ts'
 import type { Route } from './+types/route.ts'
-import {
-  DeleteTestimonial,
-  GetTestimonial,
-  ListTestimonials,
-  type Testimonial,
-  UpdateTestimonial,
-} from './testimonial-data.ts'
+import { type Testimonial, testimonialDocuments } from './testimonial-data.ts'
 import { testimonialList } from './testimonial-list.ts'
 
 export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
-export const loader = (args: Route.LoaderArgs) =>
-  listLoader(args, testimonialList, { page: ListTestimonials, row: GetTestimonial })
+export const loader = (args: Route.LoaderArgs) => listLoader(args, testimonialList, testimonialDocuments)
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, testimonialList)
 
@@ -36,11 +29,7 @@ export const action = (args: Route.ActionArgs) => submission(args, handlers, mes
 
 export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args, messages)
 
-const handlers = approvalHandlers({
-  model: 'Testimonial',
-  update: UpdateTestimonial,
-  remove: DeleteTestimonial,
-})
+const handlers = approvalHandlers({ model: 'Testimonial', ...testimonialDocuments })
 
 const messages = approvalMessages(words)
 

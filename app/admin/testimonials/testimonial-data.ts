@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { approvalControls } from '#app/admin/approval/approval-record.ts'
 import { recordForm } from '#app/admin/form/record-action.ts'
 import { optional, recordControls } from '#app/admin/form/record-controls.ts'
+import { modelDocuments } from '#app/admin/records/model-documents.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { midnightUtc } from '#app/ui/dates.ts'
 import { testimonialFormWords as words } from '#words/panel/approval/testimonial-form.ts'
@@ -36,70 +37,14 @@ const testimonialInPanel = graphql(`
 
 export type Testimonial = ResultOf<typeof testimonialInPanel>
 
-export const ListTestimonials = graphql(
-  `
-    query AdminListTestimonials(
-      $filter: ModelTestimonialFilterInput
-      $search: String
-      $limit: Int
-      $after: String
-    ) {
-      page: listTestimonials(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
-        items {
-          ...TestimonialInPanel
-        }
-        nextToken
-        total
-      }
-    }
-  `,
-  [testimonialInPanel],
-)
-
-export const GetTestimonial = graphql(
-  `
-    query AdminGetTestimonial($id: ID!) {
-      row: getTestimonial(id: $id) {
-        ...TestimonialInPanel
-      }
-    }
-  `,
-  [testimonialInPanel],
-)
-
-const CreateTestimonial = graphql(`
-  mutation AdminCreateTestimonial($input: CreateTestimonialInput!) {
-    saved: createTestimonial(input: $input) {
-      id
-    }
-  }
-`)
-
-export const UpdateTestimonial = graphql(`
-  mutation AdminUpdateTestimonial($input: UpdateTestimonialInput!, $condition: ModelTestimonialFilterInput) {
-    saved: updateTestimonial(input: $input, condition: $condition) {
-      id
-      updatedAt
-    }
-  }
-`)
-
-export const DeleteTestimonial = graphql(`
-  mutation AdminDeleteTestimonial($id: ID!) {
-    deleteTestimonial(input: { id: $id }) {
-      id
-    }
-  }
-`)
+export const testimonialDocuments = modelDocuments(testimonialInPanel)
 
 export const testimonialForm = recordForm({
+  ...testimonialDocuments,
   ...controls,
   list: testimonialList,
   gone: words.missing,
   editPath: (id) => href('/admin/testimonials/:id/edit', { id }),
-  read: GetTestimonial,
-  create: CreateTestimonial,
-  update: UpdateTestimonial,
   /** Specification section 5: five stars, today's date, approved and featured off. */
   empty: (id, today) => ({ ...controls.empty(id), date: today }),
 })
