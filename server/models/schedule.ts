@@ -3,6 +3,7 @@ import type { Call } from '#server/data-service/call.ts'
 import { update } from '#server/data-service/operations.ts'
 import type { Log } from '#server/log.ts'
 import { post } from '#server/models/content/post.ts'
+import { sendInvoiceReminders } from '#server/models/invoicing/invoice-reminders.ts'
 import { sendDueAlarms } from '#server/models/leads/alarms/due-alarms.ts'
 import { sendFollowUpAlarms } from '#server/models/leads/alarms/lead-alarms.ts'
 import { sendUnansweredAlarms } from '#server/models/leads/alarms/unanswered.ts'
@@ -20,6 +21,7 @@ export const dueJobs: readonly DueJob[] = [
   { name: 'alarms', run: (call) => sendDueAlarms(call) },
   { name: 'followUps', run: (call) => sendFollowUpAlarms(call) },
   { name: 'reminders', run: (call) => sendReminders(call) },
+  { name: 'invoices', run: (call) => sendInvoiceReminders(call) },
   { name: 'unanswered', run: (call) => sendUnansweredAlarms(call) },
   { name: 'heldLeads', run: (call) => reportHeldLeads(call) },
   { name: 'summaries', run: (call) => sendDailySummaries(call) },

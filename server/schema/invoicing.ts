@@ -16,6 +16,8 @@ export const invoicingSettings = pgTable('invoicing_settings', {
   estimateDays: integer().notNull(),
   invoiceDays: integer().notNull(),
   invoiceNote: text().notNull(),
+  /** Days after which an open invoice that is due is mailed once more; null for never. */
+  reminderDays: integer(),
   updatedAt: timestamptz().notNull().default(sql`now()`),
 })
 

@@ -8,7 +8,7 @@ import { shareWords as words } from '#words/panel/money/share.ts'
 type Customer = Parameters<typeof ShareLink>[0]['request']
 
 type ShareProps = {
-  of: 'invoice' | 'estimate'
+  of: 'invoice' | 'overdue' | 'estimate'
   customer: Customer
   link: string
   email: string | null
@@ -31,7 +31,11 @@ export function Share({ of, customer, link, email, pressKey, mails }: ShareProps
             <>
               <input type="hidden" name="press" value={pressKey} />
               <FormButton isBusy={isBusy} busy={words.mailing} className="btn btn-small wrap-anywhere">
-                {trail.length > 0 ? words.again(email) : words.first(email)}
+                {of === 'overdue'
+                  ? words.remind(email)
+                  : trail.length > 0
+                    ? words.again(email)
+                    : words.first(email)}
               </FormButton>
             </>
           )}

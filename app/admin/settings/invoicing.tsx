@@ -30,6 +30,7 @@ const ReadInvoicing = graphql(`
       estimateDays
       invoiceDays
       invoiceNote
+      reminderDays
     }
   }
 `)
@@ -66,11 +67,16 @@ const handlersFor = (run: Run): Record<string, SubmissionHandler> => ({
     if (taxRates.length < named.length) return refusedFields({ taxRates: words.badRate })
     if (estimateDays === undefined) return refusedFields({ estimateDays: words.badDays })
     if (invoiceDays === undefined) return refusedFields({ invoiceDays: words.badDays })
+    const reminderDays = textIn(form, 'reminderDays').trim() ? daysIn(form, 'reminderDays') : null
+    if (reminderDays === undefined) return refusedFields({ reminderDays: words.badDays })
     const read = await run(ReadInvoicing, {})
     if (!read.ok) return read
 
     const [typed, stored] = [
-      textsOf({ taxRates, estimateDays, invoiceDays, invoiceNote: textIn(form, 'invoiceNote') }),
+      textsOf({
+        ...{ taxRates, estimateDays, invoiceDays, reminderDays },
+        invoiceNote: textIn(form, 'invoiceNote'),
+      }),
       textsOf(read.value.invoicingSettings),
     ]
     const merged = mergedBy(
@@ -86,24 +92,32 @@ const handlersFor = (run: Run): Record<string, SubmissionHandler> => ({
   },
 })
 
-const names = ['taxRates', 'estimateDays', 'invoiceDays', 'invoiceNote'] as const
+const names = ['taxRates', 'estimateDays', 'invoiceDays', 'invoiceNote', 'reminderDays'] as const
 
 type Settings = ResultOf<typeof ReadInvoicing>['invoicingSettings']
 type InvoicingTexts = Record<(typeof names)[number], string>
 
-const textsOf = ({ taxRates, estimateDays, invoiceDays, invoiceNote }: Settings): InvoicingTexts => ({
+const textsOf = ({
+  taxRates,
+  estimateDays,
+  invoiceDays,
+  invoiceNote,
+  reminderDays,
+}: Settings): InvoicingTexts => ({
   taxRates: JSON.stringify(taxRates.map(({ place, rate }) => [place, rate])),
   estimateDays: String(estimateDays),
   invoiceDays: String(invoiceDays),
   invoiceNote: invoiceNote.replaceAll('\r\n', '\n').trim(),
+  reminderDays: reminderDays === null ? '' : String(reminderDays),
 })
 
-const inputOf = ({ taxRates, estimateDays, invoiceDays, invoiceNote }: InvoicingTexts) => ({
+const inputOf = ({ taxRates, estimateDays, invoiceDays, invoiceNote, reminderDays }: InvoicingTexts) => ({
   // Made by `textsOf`.
   taxRates: (JSON.parse(taxRates) as [string, number][]).map(([place, rate]) => ({ place, rate })),
   estimateDays: Number(estimateDays),
   invoiceDays: Number(invoiceDays),
   invoiceNote,
+  reminderDays: reminderDays === '' ? null : Number(reminderDays),
 })
 
 /** What the form was opened with; what it does not say is taken as stored. */
@@ -122,13 +136,13 @@ const blanks = 2
 export default function InvoicingSettings({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
-      {({ taxRates, invoiceNote, ...days }) => (
+      {({ taxRates, invoiceNote, reminderDays, ...days }) => (
         <SaveForm intent="save" words={words} buttonClassName="btn btn-strong">
           {(errors, result) => (
             <>
               <OpenedVersion
                 name="before"
-                stored={JSON.stringify(textsOf({ taxRates, invoiceNote, ...days }))}
+                stored={JSON.stringify(textsOf({ taxRates, invoiceNote, reminderDays, ...days }))}
                 result={result}
               />
               <FormSection id="taxes" title={words.taxes}>
@@ -150,6 +164,15 @@ export default function InvoicingSettings({ loaderData }: Route.ComponentProps) 
                     />
                   ))}
                 </div>
+                <Field
+                  {...fieldOf(
+                    'reminderDays',
+                    { start: { reminderDays: reminderDays === null ? '' : String(reminderDays) }, errors },
+                    words,
+                  )}
+                  help={words.reminderHelp}
+                  inputMode="numeric"
+                />
                 <TextArea
                   {...fieldOf('invoiceNote', { start: { invoiceNote }, errors }, words)}
                   rows={3}

@@ -24,7 +24,7 @@ import {
 import { AfterJob } from './after-job.tsx'
 import { isServiceNotSaid, type RequestReceipt } from './documents.ts'
 import { appointmentOf, headlineOf } from './headline.ts'
-import { openInWords, unpaidOf } from './invoices.tsx'
+import { openInWords, unpaidOf, useReceiptDay } from './invoices.tsx'
 
 /** In an emergency the number to call stands first until we have talked. */
 const unanswered: readonly RequestReceipt['stage'][] = ['waiting', 'overdue', 'taken', 'tried']
@@ -52,6 +52,7 @@ export function ReceiptHero(props: {
       : words.came[origin]
   const set = wheelsSet(receipt)
   const unpaid = unpaidOf(receipt.invoices)
+  const today = useReceiptDay(receipt)
   const payLink = receipt.invoices.length > 0 ? unpaid?.payLink : paymentLinkAlone(profile.paymentLink)
   const callsFirst = receipt.isEmergency && unanswered.includes(stage) && !waitsForOpening(receipt)
   const isAsked = stage === 'estimated'
@@ -88,7 +89,7 @@ export function ReceiptHero(props: {
             <p className="mt-5 font-semibold text-lead">
               {invoiceTexts.open}:{' '}
               <a href="#invoices" className="underline underline-offset-4">
-                {openInWords(unpaid, invoiceTexts)}
+                {openInWords(unpaid, invoiceTexts, today)}
               </a>
             </p>
           )}

@@ -1,6 +1,8 @@
-import { useWords } from '#app/site/profile.ts'
+import { useProfile, useWords } from '#app/site/profile.ts'
 import { ButtonLink } from '#app/ui/links.tsx'
 import { fillIn } from '#content/fill-in.ts'
+import { isPastDue } from '#content/money/past-due.ts'
+import { clockAt } from '#content/time/clocks.ts'
 import { invoiceWords } from '#words/invoice.ts'
 import { receiptInvoiceWords } from '#words/site/receipt.ts'
 import type { RequestReceipt } from './documents.ts'
@@ -17,16 +19,22 @@ export function unpaidOf(invoices: readonly Payable[]): Payable | undefined {
 
 export function openInWords(
   { openCents, dueOn }: OpenAmount,
-  words: Pick<typeof receiptInvoiceWords, 'due'>,
+  words: Pick<typeof receiptInvoiceWords, 'due' | 'wasDue'>,
+  today: string,
 ) {
   const amount = invoiceWords.dollars(Math.abs(openCents))
   return openCents > 0 && dueOn
-    ? `${amount} · ${fillIn(words.due, { day: invoiceWords.day(dueOn) })}`
+    ? `${amount} · ${fillIn(isPastDue({ openCents, dueOn }, today) ? words.wasDue : words.due, { day: invoiceWords.day(dueOn) })}`
     : amount
 }
 
-export function Invoices({ receipt: { invoices } }: { receipt: RequestReceipt }) {
+export const useReceiptDay = ({ now }: Pick<RequestReceipt, 'now'>): string =>
+  clockAt(new Date(now), useProfile().timeZone).date
+
+export function Invoices({ receipt }: { receipt: RequestReceipt }) {
   const words = useWords(receiptInvoiceWords)
+  const today = useReceiptDay(receipt)
+  const { invoices } = receipt
   if (invoices.length === 0) return null
   return (
     <section aria-labelledby="invoices" className="mb-12">
@@ -37,7 +45,7 @@ export function Invoices({ receipt: { invoices } }: { receipt: RequestReceipt })
         invoice.openCents === 0 || invoice.kind === 'credit' ? (
           <Settled key={invoice.path} invoice={invoice} />
         ) : (
-          <Open key={invoice.path} invoice={invoice} />
+          <Open key={invoice.path} invoice={invoice} today={today} />
         ),
       )}
     </section>
@@ -49,7 +57,7 @@ type Invoice = RequestReceipt['invoices'][number]
 const titleOf = ({ kind, number }: Invoice) =>
   invoiceWords.titleOf(kind === 'credit' ? 'credit' : 'invoice', number ?? 0)
 
-function Open({ invoice }: { invoice: Invoice }) {
+function Open({ invoice, today }: { invoice: Invoice; today: string }) {
   const words = useWords(receiptInvoiceWords)
   const { totalCents, openCents, dueOn, path, payLink } = invoice
   return (
@@ -61,7 +69,7 @@ function Open({ invoice }: { invoice: Invoice }) {
         </div>
         <div>
           <dt>{openCents < 0 ? words.toPayBack : words.open}</dt>
-          <dd className="font-semibold">{openInWords({ openCents, dueOn }, words)}</dd>
+          <dd className="font-semibold">{openInWords({ openCents, dueOn }, words, today)}</dd>
         </div>
       </dl>
       <p className="mt-4 flex flex-wrap gap-3.5">

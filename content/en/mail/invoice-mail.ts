@@ -2,9 +2,11 @@ import { either, texts } from '#content/texts.ts'
 
 export const invoiceMailWords = texts({
   subject: '{title} from {company}',
+  subjectLate: 'Reminder: {title} from {company}',
   heading: '{title}: {amount}',
   greeting: 'Hello {customer},',
   due: 'Please pay {amount} by {day}.',
+  late: '{amount} was due on {day} and has not reached us yet. Please pay it now. If you already have, thank you: you need do nothing.',
   howTo: 'Please see the note on the invoice.',
   invoice: 'Here is your invoice.',
   credit: 'Here is your credit: you no longer owe the invoice it refers to.',

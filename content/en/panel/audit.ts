@@ -219,6 +219,7 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   decline: (act) => `recorded a no to ${thingOf(act)}`,
   'take back answer': (act) => `took back the answer to ${thingOf(act)}`,
   mail: (act) => `mailed ${thingOf(act)}`,
+  remind: (act) => `reminded the customer of ${thingOf(act)}`,
   pay: (act) => `recorded a payment for ${thingOf(act)}`,
   'pay back': (act) => `recorded a refund for ${thingOf(act)}`,
   'take back payment': (act) => `took back a payment for ${thingOf(act)}`,

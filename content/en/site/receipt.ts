@@ -253,6 +253,7 @@ export const receiptInvoiceWords = {
   toPayBack: 'Refund due to you',
   paid: 'Paid in full',
   due: 'due {day}',
+  wasDue: 'was due {day}',
   pay: 'Pay online',
   pdf: 'Open the PDF',
 }

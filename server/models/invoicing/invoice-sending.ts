@@ -63,10 +63,16 @@ export function sellerOf({ name, place, dispatch, office, email, licenses }: Bus
   }
 }
 
-type Mailed = InvoiceChange & { ended?: { number: number; paidCents: number } | null }
+type Mailed = InvoiceChange & {
+  ended?: { number: number; paidCents: number } | null
+  isReminder?: boolean
+}
 
 /** To the address on the invoice. `press`: of the button that mails it again. */
-async function mailInvoice({ tx, call, current, ended = null }: Mailed, press?: string): Promise<boolean> {
+export async function mailInvoice(
+  { tx, call, current, ended = null, isReminder = false }: Mailed,
+  press?: string,
+): Promise<boolean> {
   const { email, number, dueOn } = current
   if (!email || number === null || call.services.notifications.isSilent || isMadeUp(email, call)) return false
   const { id, kind: paper, language, totalCents } = current
@@ -77,7 +83,10 @@ async function mailInvoice({ tx, call, current, ended = null }: Mailed, press?: 
   return enqueueOnce(
     tx,
     invoiceMailDelivery(
-      { invoiceId: id, paper, number, ended, language, customer, totalCents, openCents, dueOn, saysHow },
+      {
+        ...{ invoiceId: id, paper, number, ended, language, customer },
+        ...{ totalCents, openCents, dueOn, saysHow, isReminder },
+      },
       { kind: request?.kind ?? 'Invoice', id: request?.id ?? id, email, press },
     ),
   )

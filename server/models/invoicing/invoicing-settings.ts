@@ -21,13 +21,17 @@ export type InvoicingSettings = {
   estimateDays: number
   invoiceDays: number
   invoiceNote: string
+  /** After the day on which an invoice was due; null where nobody is reminded by itself. */
+  reminderDays: number | null
 }
 
 /** Until the owner saves others: no tax is named that was not entered. */
-const defaults: InvoicingSettings = { taxRates: [], estimateDays: 30, invoiceDays: 14, invoiceNote: '' }
+const defaults: InvoicingSettings = {
+  ...{ taxRates: [], estimateDays: 30, invoiceDays: 14, invoiceNote: '' },
+  reminderDays: null,
+}
 
-const days = (least: number) =>
-  z.int(because('days')).min(least, because('days')).max(365, because('days')).optional()
+const days = (least: number) => z.int(because('days')).min(least, because('days')).max(365, because('days'))
 
 const settingsInput = z.object({
   taxRates: z
@@ -38,8 +42,9 @@ const settingsInput = z.object({
       because('listedTwice'),
     )
     .optional(),
-  estimateDays: days(1),
-  invoiceDays: days(0),
+  estimateDays: days(1).optional(),
+  invoiceDays: days(0).optional(),
+  reminderDays: days(1).nullish(),
   invoiceNote: paragraph(longest.reply).optional(),
 })
 
@@ -48,8 +53,8 @@ const theSettings = 'the-settings'
 export async function readInvoicingSettings(db: Queryable): Promise<InvoicingSettings> {
   const [row] = await db.select().from(invoicingSettings).where(eq(invoicingSettings.id, theSettings))
   if (!row) return defaults
-  const { taxRates, estimateDays, invoiceDays, invoiceNote } = row
-  return { taxRates, estimateDays, invoiceDays, invoiceNote }
+  const { taxRates, estimateDays, invoiceDays, invoiceNote, reminderDays } = row
+  return { taxRates, estimateDays, invoiceDays, invoiceNote, reminderDays }
 }
 
 const mayChangeWherePaid = confirmedForTask('settings', 'changeContact')
@@ -100,6 +105,10 @@ const settingsType = new GraphQLObjectType<InvoicingSettings, Call>({
     estimateDays: { ...required.int, description: 'For how long an estimate is valid' },
     invoiceDays: { ...required.int, description: 'After how many days an invoice is due' },
     invoiceNote: { ...required.text, description: 'Stands at the end of an invoice' },
+    reminderDays: {
+      ...optional.int,
+      description: 'So many days after it was due an open invoice is mailed once more; null for never',
+    },
   },
 })
 
@@ -111,6 +120,7 @@ const settingsInputType = new GraphQLInputObjectType({
     estimateDays: optional.int,
     invoiceDays: optional.int,
     invoiceNote: optional.text,
+    reminderDays: optional.int,
   },
 })
 

@@ -21,7 +21,7 @@ async function quoteIn(lantern: TestLantern) {
   return createdQuote(await call(lantern, CreateQuote, { input: dana, submission })).id
 }
 
-async function mailNow(lantern: TestLantern, paper: 'invoice' | 'credit' = 'invoice') {
+async function mailNow(lantern: TestLantern, paper: 'invoice' | 'credit' = 'invoice', now?: Date) {
   const mails = await mailsAbout(lantern, 'invoice.sent')
   const mail = mails.find(({ payload }) => Object(payload).paper === paper)
   if (!mail) throw new Error('no mail of an invoice is stored')
@@ -33,6 +33,7 @@ async function mailNow(lantern: TestLantern, paper: 'invoice' | 'credit' = 'invo
     links: { receipt: () => '/receipt/x', invitation: () => '/reviews/new', invoice: () => '/invoice/x' },
     words: english.words,
     owed: await readOwed(lantern.db, { kind, id }),
+    ...(now && { now }),
   })
 }
 
@@ -70,6 +71,19 @@ test.each([
   expect((await mailNow(lantern))?.text).toContain('Please pay $10.00 by')
   await pay(1_000)
   expect((await mailNow(lantern))?.text).not.toMatch(/Please pay|Pay online/)
+})
+
+test('the mail of an overdue invoice says that it was due, in its subject too, until it is paid', async () => {
+  await using lantern = await testLantern()
+  const staff = await ownerCookie(lantern)
+  const { id } = await sentInvoice(lantern, staff, { email: dana.email, dueOn: '2100-03-10' })
+  const on = (day: string) => mailNow(lantern, 'invoice', new Date(`${day}T12:00:00-06:00`))
+  expect(await on('2100-03-10')).toMatchObject({ subject: 'Invoice 1001 from Lantern Lock & Door' })
+  expect((await on('2100-03-10')).text).toContain('Please pay $50.00 by March 10, 2100.')
+  expect(await on('2100-03-11')).toMatchObject({ subject: 'Reminder: Invoice 1001 from Lantern Lock & Door' })
+  expect((await on('2100-03-11')).text).toContain('$50.00 was due on March 10, 2100')
+  await askInvoice(lantern, staff, 'recordPayment', `invoiceId: "${id}", method: cash`)
+  expect((await on('2100-03-11')).text).not.toContain('was due')
 })
 
 test.each([

@@ -7,21 +7,27 @@ import { invoices } from '#server/schema/invoices.ts'
 import { estimateTopic } from './estimate-mail.ts'
 import { invoiceTopic } from './invoice-mail.ts'
 
-const paper = z.object({ invoiceId: z.uuid().optional(), estimateId: z.uuid().optional() })
+const paper = z.object({
+  invoiceId: z.uuid().optional(),
+  isReminder: z.boolean().optional(),
+  estimateId: z.uuid().optional(),
+})
 
 /**
- * Whether the paper that a mail is about has ended while the mail waited: an invoice that is void or credited, an estimate
- * that was answered or replaced.
+ * Whether the paper that a mail is about has ended while the mail waited: an invoice that is void or credited, or of a reminder
+ * paid; an estimate that was answered or replaced.
  */
 export async function isOfEndedPaper(
   db: Queryable,
   { topic, payload }: Pick<Delivery, 'topic' | 'payload'>,
 ): Promise<boolean> {
-  const { invoiceId, estimateId } = paper.safeParse(payload).data ?? {}
+  const { invoiceId, isReminder, estimateId } = paper.safeParse(payload).data ?? {}
   if (topic === invoiceTopic && invoiceId) {
-    const { voidedAt, creditedAt } = invoices
-    const [found] = await db.select({ voidedAt, creditedAt }).from(invoices).where(eq(invoices.id, invoiceId))
-    return Boolean(found?.voidedAt ?? found?.creditedAt)
+    const { voidedAt, creditedAt, openCents } = invoices
+    const columns = { voidedAt, creditedAt, openCents }
+    const [found] = await db.select(columns).from(invoices).where(eq(invoices.id, invoiceId))
+    const isPaid = isReminder === true && found !== undefined && found.openCents <= 0
+    return isPaid || Boolean(found?.voidedAt ?? found?.creditedAt)
   }
   if (topic === estimateTopic && estimateId) {
     const { state } = estimates

@@ -1,8 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { fillIn } from '#content/fill-in.ts'
+import { isPastDue } from '#content/money/past-due.ts'
 import { type Owed, paymentLinkFor } from '#content/money/payment-link.ts'
 import { wordsFor } from '#content/texts.ts'
+import { clockAt } from '#content/time/clocks.ts'
 import type { Queryable } from '#server/database/database.ts'
 import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
 import { invoices, isIssued } from '#server/schema/invoices.ts'
@@ -27,6 +29,8 @@ export const invoiceMail = z.object({
   dueOn: z.string().nullable(),
   /** Whether the words at its end are there: they may say how to pay. */
   saysHow: z.boolean().default(false),
+  /** Sent by itself because it was overdue: it does not leave once it is paid. */
+  isReminder: z.boolean().default(false),
 })
 
 type InvoiceMail = z.output<typeof invoiceMail>
@@ -55,7 +59,7 @@ export async function readOwed(db: Queryable, { kind, id }: { kind: string; id: 
 /** The PDF is behind a link of its own: so it always shows what is open, and no mailbox refuses it for its size. */
 export function composeInvoiceMail(
   mail: InvoiceMail,
-  { owed = [], ...context }: LinkedContext & { owed?: readonly Owed[] },
+  { owed = [], now = new Date(), ...context }: LinkedContext & { owed?: readonly Owed[]; now?: Date },
 ): MailContent {
   const { company, customerSite, links } = context
   const { mail: mails, invoice, speechOf } = context.words
@@ -63,9 +67,13 @@ export function composeInvoiceMail(
   const { paper, number, ended, totalCents, dueOn, customer, saysHow } = mail
   const openCents = owed.find((one) => one.number === number)?.openCents ?? mail.openCents
   const title = invoice.titleOf(paper, number)
+  const isLate = isPastDue({ openCents, dueOn }, clockAt(now, company.timeZone).date)
   const due =
     dueOn && openCents > 0
-      ? fillIn(words.due, { amount: invoice.dollars(openCents), day: invoice.day(dueOn) })
+      ? fillIn(isLate ? words.late : words.due, {
+          amount: invoice.dollars(openCents),
+          day: invoice.day(dueOn),
+        })
       : null
   const back =
     ended && ended.paidCents > 0 && fillIn(words.back, { amount: invoice.dollars(ended.paidCents) })
@@ -74,7 +82,7 @@ export function composeInvoiceMail(
   const payLink = paymentLinkFor(company.paymentLink, { number, openCents })
   return customerLetter(
     {
-      subject: fillIn(words.subject, { title }),
+      subject: fillIn(isLate ? words.subjectLate : words.subject, { title }),
       heading: fillIn(words.heading, { title, amount: invoice.dollars(totalCents) }),
       greeting: customer && fillIn(words.greeting, { customer }),
       blocks: [

@@ -25,7 +25,7 @@ import type { Route } from './+types/invoice.ts'
 import { invoiceHandlers } from './actions.ts'
 import { InvoiceDraft } from './draft.tsx'
 import { GetInvoice, type OpenInvoice } from './invoice-data.ts'
-import { dueText, InvoiceState, invoiceTitle } from './invoice-state.tsx'
+import { DueDay, InvoiceState, invoiceTitle, useIsPastDue } from './invoice-state.tsx'
 import { Ends, Payments } from './payments.tsx'
 
 export const handle = { needs: { area: 'leads', to: 'read' } } satisfies ScreenHandle
@@ -91,6 +91,7 @@ function ShownInvoice({ invoice, book, pressKey, origin }: ShownInvoiceProps) {
   const mayWrite = useMayWrite('leads')
   const { name, state } = invoice
   const isDraft = state === 'draft'
+  const isLate = useIsPastDue(invoice)
   return (
     <article
       {...useKeptFocus()}
@@ -125,7 +126,7 @@ function ShownInvoice({ invoice, book, pressKey, origin }: ShownInvoiceProps) {
       )}
       {invoice.path !== null && state !== 'void' && (
         <Share
-          of="invoice"
+          of={isLate ? 'overdue' : 'invoice'}
           customer={{
             name,
             firstName: customerFirstName({ name }),
@@ -133,7 +134,7 @@ function ShownInvoice({ invoice, book, pressKey, origin }: ShownInvoiceProps) {
             phoneE164: null,
           }}
           link={origin + invoice.path}
-          email={state !== 'credited' && requestOf(invoice) ? invoice.email : null}
+          email={state === 'credited' ? null : invoice.email}
           pressKey={pressKey}
           mails={invoice.mails}
         />
@@ -143,13 +144,18 @@ function ShownInvoice({ invoice, book, pressKey, origin }: ShownInvoiceProps) {
   )
 }
 
-function Sent({ invoice: { sentAt, dueOn, openCents } }: { invoice: OpenInvoice }) {
+function Sent({ invoice }: { invoice: OpenInvoice }) {
+  const { sentAt, dueOn, openCents } = invoice
   const timeZone = useTimeZone()
   if (!sentAt) return null
   return (
     <span>
       {words.sentOn(shortDate(sentAt, timeZone))}
-      {dueOn && openCents > 0 && `, ${dueText(dueOn)}`}
+      {dueOn && openCents > 0 && (
+        <>
+          , <DueDay invoice={invoice} />
+        </>
+      )}
     </span>
   )
 }

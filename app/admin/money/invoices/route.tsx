@@ -13,7 +13,7 @@ import { invoicesWords as words } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/route.ts'
 import { CreateInvoice, type InvoiceRow, ListInvoices } from './invoice-data.ts'
 import { invoiceList, invoicesOn } from './invoice-list.ts'
-import { dueText, InvoiceState, invoiceTitle } from './invoice-state.tsx'
+import { DueDay, InvoiceState, invoiceTitle } from './invoice-state.tsx'
 
 export const handle = { needs: { area: 'leads', to: 'read' } } satisfies ScreenHandle
 
@@ -71,7 +71,11 @@ function Cells({ row }: { row: InvoiceRow }) {
       </td>
       <td data-label={words.columns.dates}>
         {sentAt ? shortDate(sentAt, timeZone) : words.notSent}
-        {sentAt && dueOn && <span className="cell-under">{dueText(dueOn)}</span>}
+        {sentAt && dueOn && (
+          <span className="cell-under">
+            <DueDay invoice={row} />
+          </span>
+        )}
       </td>
       <td data-label={words.columns.total} className="tabular-nums">
         {exactDollars(totalCents)}

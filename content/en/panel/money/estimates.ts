@@ -96,6 +96,9 @@ export const invoicingSettingsWords = {
   estimateDays: 'An estimate is valid for (days)',
   invoiceDays: 'An invoice is due after (days)',
   invoiceNote: 'Words at the end of an invoice (optional)',
+  reminderDays: 'Remind by email, days after it was due (optional)',
+  reminderHelp:
+    'One email for each invoice that is still open by then. Empty: nobody is reminded unless you press Remind.',
   save: 'Save',
   saved: 'Saved.',
   badRate: 'Please enter rates like 8.25.',

@@ -117,6 +117,7 @@ export const invoicePanelWords = {
   toPayBack: 'To pay back',
   sentOn: (day: string) => `Sent ${day}`,
   due: (day: string) => `due ${day}`,
+  wasDue: (day: string) => `was due ${day}`,
   pdf: 'PDF',
   because: (reason: string) => `Reason: ${reason}`,
 

@@ -8,6 +8,7 @@ export const shareWords = {
   title: 'For the customer',
   again: (email: string) => `Mail it again to ${email}`,
   first: (email: string) => `Mail it to ${email}`,
+  remind: (email: string) => `Remind ${email}`,
   mailing: 'Mailing...',
   mailed: 'It is on its way.',
   invoice: {
@@ -16,6 +17,13 @@ export const shareWords = {
     textTo: (name: string) => `Text ${name} the link to the invoice`,
     message: (name: string, company: string, link: string) =>
       `Hello ${name}, this is ${company}. Here is your invoice: ${link}`,
+  },
+  overdue: {
+    ...both,
+    link: (name: string) => `Link for ${name} to the invoice`,
+    textTo: (name: string) => `Text ${name} a reminder`,
+    message: (name: string, company: string, link: string) =>
+      `Hello ${name}, this is ${company}. Your invoice is past its due day; please have a look: ${link}`,
   },
   estimate: {
     ...both,
