@@ -44,30 +44,36 @@ export function PostForm({ id, post, site, opening, userId, result, listPath }: 
     >
       {({ set, ...entered }) => (
         <>
-          <BasicSection {...entered} />
-          <ContentSection
-            start={entered.start.content}
-            content={entered.values.content}
-            error={entered.errors.content}
-            wideFrom="110rem"
-          />
-          <PublishingSection
-            {...entered}
-            site={site}
-            publishedAt={post?.isPublished ? post.publishedAt : null}
-          >
-            <OtherPlaces
-              text={textOfPost(entered.values)}
-              stored={post && { text: textOfPost(toPostValues(post, site)), places: post.otherPlaces ?? [] }}
+          <div>
+            <BasicSection {...entered} />
+            <ContentSection
+              start={entered.start.content}
+              content={entered.values.content}
+              error={entered.errors.content}
+              wideFrom="110rem"
             />
-          </PublishingSection>
-          <CoverSection {...entered} site={site} />
-          <TagsSection
-            tags={entered.values.tags}
-            error={entered.errors.tags}
-            onChange={(tags) => set({ ...entered.values, tags })}
-          />
-          <SeoSection {...entered} site={site} />
+          </div>
+          <div>
+            <PublishingSection
+              {...entered}
+              site={site}
+              publishedAt={post?.isPublished ? post.publishedAt : null}
+            >
+              <OtherPlaces
+                text={textOfPost(entered.values)}
+                stored={
+                  post && { text: textOfPost(toPostValues(post, site)), places: post.otherPlaces ?? [] }
+                }
+              />
+            </PublishingSection>
+            <CoverSection {...entered} site={site} />
+            <TagsSection
+              tags={entered.values.tags}
+              error={entered.errors.tags}
+              onChange={(tags) => set({ ...entered.values, tags })}
+            />
+            <SeoSection {...entered} site={site} />
+          </div>
         </>
       )}
     </DraftForm>
