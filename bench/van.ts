@@ -136,7 +136,7 @@ async function walk(context: BrowserContext, site: string, measured: Measured, r
 
 const steps = '[aria-label="What happens next"]'
 
-const firstStep = `${steps} form:not(details form) > button >> nth=0`
+const firstStep = `${steps} form:not(.step-more form, .step-pick form) > button >> nth=0`
 
 const row = (nth: number) => `.inbox-row >> nth=${nth} >> .inbox-open`
 
@@ -194,6 +194,6 @@ async function tap(page: Page, target: string, awaited: string): Promise<number>
       }),
     awaited,
   )
-  await page.locator(target).tap()
-  return seen
+  const [taken] = await Promise.all([seen, page.locator(target).tap()])
+  return taken
 }
