@@ -59,6 +59,19 @@ export const invoiceWords = {
   signed: ({ name, on }: { name: string; on: string }) =>
     `${name} accepted the finished work on ${invoiceDay(on)}.`,
   payOnline: 'Pay online',
+  estimate: {
+    titleOf: ({ number, version }: { number: number; version: number }) =>
+      version > 1 ? `Estimate ${number}, version ${version}` : `Estimate ${number}`,
+    fileName: ({ number, version }: { number: number; version: number }) =>
+      version > 1 ? `estimate-${number}-${version}.pdf` : `estimate-${number}.pdf`,
+    to: 'Prepared for',
+    validUntil: 'Valid until',
+    accepted: ({ name, on }: { name: string; on: string }) => `Accepted by ${name} on ${invoiceDay(on)}`,
+    declined: (on: string) => `Declined on ${invoiceDay(on)}`,
+    replaced: 'Replaced by a newer version',
+    expired: (on: string) => `Expired: it was valid until ${invoiceDay(on)}`,
+    notOwed: 'This is an estimate, not an invoice: nothing is to be paid on it.',
+  },
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   dollars: invoiceDollars,
   day: invoiceDay,

@@ -48,6 +48,7 @@ const tasks = {
   changeTexts: 'change the texts',
   readInvoicingSettings: 'read the settings of estimates and invoices',
   readInvoices: 'read Invoices',
+  readEstimates: 'read Estimates',
   changeInvoices: 'change Invoices',
   changeEstimates: 'change Estimates',
   changeInvoicingSettings: 'change the settings of estimates and invoices',

@@ -37,7 +37,7 @@ const openTo: readonly (readonly [others: readonly Role[], addresses: string])[]
      /admin/messages /admin/messages/:id
      /admin/calls /admin/calls/:id
      /admin/customers /admin/customers/:key
-     /admin/estimates /admin/estimates/:id
+     /admin/estimates /admin/estimates/:id /admin/estimates/:id/estimate.pdf
      /admin/invoices /admin/invoices/:id /admin/invoices/:id/invoice.pdf
      /admin/reports`,
   ],

@@ -185,6 +185,7 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     calendar: 'query { calendar(token: "none", origin: "https://lantern.example") }',
     currentBlogSlug: 'query { currentBlogSlug(slug: "zq7hidden-draft") }',
     customerInvoiceFile: 'query { customerInvoiceFile(token: "none") { name } }',
+    customerEstimateFile: 'query { customerEstimateFile(token: "none", id: $id) { name } }',
     answerEstimate:
       'mutation { answerEstimate(token: "none", isAccepted: true, name: "a", estimateId: $id) { version } }',
     myHelpfulReviews: 'query { myHelpfulReviews }',
@@ -225,6 +226,7 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     openMoney: 'query { openMoney { openCents } }',
     invoicingSettings: 'query { invoicingSettings { invoiceDays } }',
     invoiceFile: 'query { invoiceFile(id: $id) { name } }',
+    estimateFile: 'query { estimateFile(id: $id) { name } }',
     sendEstimate: 'mutation { sendEstimate(id: $id) { id } }',
     mailEstimate: 'mutation { mailEstimate(press: "a", id: $id) { id } }',
     takeBackEstimateAnswer: 'mutation { takeBackEstimateAnswer(id: $id) { id } }',

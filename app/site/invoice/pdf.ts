@@ -1,6 +1,6 @@
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
-import { invoiceResponse } from '#app/invoice-response.ts'
+import { paperResponse } from '#app/paper-response.ts'
 import type { Route } from './+types/pdf.ts'
 
 const ReadInvoiceFile = graphql(`
@@ -13,4 +13,4 @@ const ReadInvoiceFile = graphql(`
 `)
 
 export const loader = async ({ context, params }: Route.LoaderArgs) =>
-  invoiceResponse(await context.get(servicesContext).run(ReadInvoiceFile, { token: params.token }))
+  paperResponse(await context.get(servicesContext).run(ReadInvoiceFile, { token: params.token }))

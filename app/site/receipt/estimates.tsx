@@ -1,3 +1,4 @@
+import { href } from '#app/site/href.ts'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { controlProps, FormField } from '#app/ui/form-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -11,8 +12,9 @@ import type { RequestReceipt } from './documents.ts'
 
 type Estimate = RequestReceipt['estimates'][number]
 type Refused = { refused: RefusedChange | undefined }
+type Linked = { token: string }
 
-export function Estimates({ receipt, refused }: { receipt: RequestReceipt } & Refused) {
+export function Estimates({ receipt, token, refused }: { receipt: RequestReceipt } & Linked & Refused) {
   const words = useWords(receiptEstimateWords)
   const [newest, ...older] = receipt.estimates
   if (!newest) return null
@@ -22,9 +24,9 @@ export function Estimates({ receipt, refused }: { receipt: RequestReceipt } & Re
         {words.title}
       </h2>
       {newest.state === 'sent' && receipt.mayCorrect ? (
-        <Paper estimate={newest} now={receipt.now} />
+        <Paper estimate={newest} now={receipt.now} token={token} />
       ) : (
-        <FoldedPaper estimate={newest} now={receipt.now} isClosed={!receipt.mayCorrect} />
+        <FoldedPaper estimate={newest} now={receipt.now} isClosed={!receipt.mayCorrect} token={token} />
       )}
       <SentSinceYes newest={newest} older={older} now={receipt.now} />
       <Answer estimate={newest} refused={refused} receipt={receipt} />
@@ -35,7 +37,7 @@ export function Estimates({ receipt, refused }: { receipt: RequestReceipt } & Re
             <Icon name="chevron" />
           </summary>
           {older.map((estimate) => (
-            <Paper key={estimate.id} estimate={estimate} now={receipt.now} />
+            <Paper key={estimate.id} estimate={estimate} now={receipt.now} token={token} />
           ))}
         </details>
       )}
@@ -44,7 +46,7 @@ export function Estimates({ receipt, refused }: { receipt: RequestReceipt } & Re
 }
 
 /** What is settled takes one line, with the whole of it a tap away. */
-function FoldedPaper({ estimate, now, isClosed }: StateProps) {
+function FoldedPaper({ estimate, now, isClosed, token }: StateProps & Linked) {
   const words = useWords(receiptEstimateWords)
   const facts = { number: estimate.number, amount: invoiceWords.dollars(estimate.totalCents) }
   return (
@@ -55,15 +57,18 @@ function FoldedPaper({ estimate, now, isClosed }: StateProps) {
           {fillIn(words.settled, facts)}
           <Icon name="chevron" />
         </summary>
-        <Paper estimate={estimate} now={now} isSettled />
+        <Paper estimate={estimate} now={now} token={token} isSettled />
       </details>
     </>
   )
 }
 
-function Paper({ estimate, now, isSettled }: { estimate: Estimate; now: string; isSettled?: boolean }) {
+type PaperProps = Linked & { estimate: Estimate; now: string; isSettled?: boolean }
+
+function Paper({ estimate, now, token, isSettled }: PaperProps) {
   const words = useWords(receiptEstimateWords)
-  const { number, version, lines, taxRate, taxPlace, subtotalCents, taxCents, totalCents, note } = estimate
+  const { id, number, version, lines, taxRate, taxPlace, subtotalCents, taxCents, totalCents, note } =
+    estimate
   const { dollars, tax } = invoiceWords
   return (
     <div className="mt-5 break-inside-avoid">
@@ -100,6 +105,14 @@ function Paper({ estimate, now, isSettled }: { estimate: Estimate; now: string; 
         </li>
       </ul>
       {note && <p className="mt-3 whitespace-pre-line wrap-anywhere text-note">{note}</p>}
+      <p className="mt-3">
+        <a
+          href={href('/receipt/:token/estimate/:id', { token, id })}
+          className="underline underline-offset-4"
+        >
+          {words.pdf}
+        </a>
+      </p>
       {!isSettled && <State estimate={estimate} now={now} />}
     </div>
   )

@@ -92,7 +92,7 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
             <Invoices receipt={receipt} />
           </div>
           <div data-live-part="estimates">
-            <Estimates receipt={receipt} refused={actionData} />
+            <Estimates receipt={receipt} token={params.token} refused={actionData} />
           </div>
           <TimeLine receipt={receipt} />
           <div data-live-part="changes">

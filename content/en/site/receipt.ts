@@ -261,6 +261,7 @@ export const receiptInvoiceWords = {
 export const receiptEstimateWords = {
   title: 'Estimate',
   heading: 'Estimate {number}',
+  pdf: 'Open the PDF',
   version: 'Version {version}',
   subtotal: 'Subtotal',
   total: 'Total',

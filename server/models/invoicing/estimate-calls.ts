@@ -1,9 +1,19 @@
 import { GraphQLBoolean, GraphQLString } from 'graphql'
 import type { Call } from '#server/data-service/call.ts'
-import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
+import {
+  defineCall,
+  type ExtraCalls,
+  everybody,
+  type StaffOrSystem,
+  staffOf,
+} from '#server/data-service/extra-calls.ts'
 import { required } from '#server/data-service/field-types.ts'
+import { isUuid } from '#server/data-service/record-id.ts'
+import { done, type Result } from '#server/result.ts'
 import { estimate } from './estimate.ts'
 import { mailEstimateAgain, recordAnswer, sendEstimate, takeBackAnswer } from './estimate-changes.ts'
+import { estimateFile } from './estimate-paper.ts'
+import { forCustomer, type PaperFile, paperFileType } from './paper-file.ts'
 import { pressArgs } from './paper-mails.ts'
 
 const change = staffOf('leads', 'changeEstimates')
@@ -11,7 +21,33 @@ const change = staffOf('leads', 'changeEstimates')
 type Sends = { id: string; mails?: boolean | null }
 type Answers = { id: string; isAccepted: boolean; name: string; reason?: string | null }
 
+const fileType = paperFileType('EstimateFile')
+
+type CustomerFile = { token: string; id: string }
+
+async function customerFile({ token, id }: CustomerFile, call: Call): Promise<Result<PaperFile | null>> {
+  const lead = call.services.receipts.leadOf(token)
+  if (!lead || !isUuid(lead.id)) return done(null)
+  return forCustomer(`estimate file:${lead.id}`, call, () => estimateFile(id, call, lead.id))
+}
+
 export const estimateCalls: ExtraCalls = {
+  queries: {
+    estimateFile: defineCall({
+      may: staffOf('leads', 'readEstimates'),
+      type: fileType,
+      description: 'An estimate as PDF; null for a draft',
+      args: { id: required.id },
+      resolve: async ({ id }: { id: string }, call) => done(await estimateFile(id, call)),
+    }),
+    customerEstimateFile: defineCall({
+      may: everybody,
+      type: fileType,
+      description: 'The same for its customer: the token of the request is the permission',
+      args: { token: required.text, id: required.id },
+      resolve: (args: CustomerFile, call) => customerFile(args, call),
+    }),
+  },
   mutations: {
     sendEstimate: defineCall({
       may: change,

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { models } from '#server/models/models.ts'
 import { personCallsOf } from '#server/models/records/person-records.ts'
@@ -7,7 +8,7 @@ import { deliveries } from '#server/schema/notifications.ts'
 import { trash } from '#server/schema/operations.ts'
 import { leadEvents, requests } from '#server/schema/requests.ts'
 import { draftInvoice, sentInvoice } from '#tests/invoices.ts'
-import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { call, dataOf, lanternWithPages, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { archiveOf, contentsOf } from '#tests/person-archive.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
@@ -314,4 +315,76 @@ test('a person’s estimates are in their export, and are erased with them', asy
   expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(
     new Set(['{"label":null,"before":null,"after":null}']),
   )
+})
+
+const paperOf = async (lantern: TestLantern, query: string, staff?: AskedEstimate['staff']) => {
+  const file = (await call(lantern, `{ file: ${query} { name base64 } }`, {}, staff)).data?.file
+  if (file === null) return null
+  const { name, base64 } = Object(file)
+  const pdf = await getDocumentProxy(Uint8Array.from(Buffer.from(base64, 'base64')))
+  const { text } = await extractText(pdf, { mergePages: true })
+  return { name, text: text.replaceAll('\u00a0', ' ') }
+}
+
+test('an estimate is a PDF for staff and, by the link of its request alone, for its customer', async () => {
+  await using lantern = await lanternWithPages()
+  const request = await asked(lantern)
+  const other = createdQuote(
+    await call(lantern, CreateQuote, {
+      input: { ...dana, phone: '7135550188' },
+      submission: filledForm(lantern.secret),
+    }),
+  ).receipt.replace('/receipt/', '')
+  const { id: draftId } = await draft(lantern, request)
+  expect(await paperOf(lantern, `estimateFile(id: "${draftId}")`, request.staff)).toBeNull()
+  const { id, number } = await changed(lantern, request, `sendEstimate(id: "${draftId}")`)
+
+  const own = await paperOf(lantern, `estimateFile(id: "${id}")`, request.staff)
+  expect(own?.name).toBe(`estimate-${number}.pdf`)
+  for (const said of [
+    `Estimate ${number}`,
+    'Prepared for',
+    'Rekey',
+    '$50.00',
+    'Valid until',
+    'nothing is to be paid',
+  ])
+    expect(own?.text).toContain(said)
+  const byLink = (token: string, of = id) =>
+    paperOf(lantern, `customerEstimateFile(token: "${token}", id: "${of}")`)
+  expect((await byLink(request.token))?.text).toBe(own?.text)
+  for (const [token, of] of [
+    ['none', id],
+    [other, id],
+    [request.token, 'x'],
+    [request.token, request.id],
+  ] as const)
+    expect(await byLink(token, of)).toBeNull()
+  const refused = await call(lantern, `{ estimateFile(id: "${id}") { name } }`)
+  expect(refused.data?.estimateFile ?? null).toBeNull()
+  expect(refused.errors).toHaveLength(1)
+
+  const page = await (await lantern.fetch(`/receipt/${request.token}`)).text()
+  const path = `/receipt/${request.token}/estimate/${id}`
+  expect(page).toContain(path)
+  const shown = await lantern.fetch(path)
+  expect([shown.status, shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([
+    200,
+    'application/pdf',
+    'private, no-store',
+  ])
+  expect((await lantern.fetch(`/receipt/none/estimate/${id}`)).status).toBe(404)
+})
+
+test('the PDF of an estimate says what became of it', async () => {
+  await using lantern = await testLantern()
+  const request = await asked(lantern)
+  const textOf = async (id: string) =>
+    (await paperOf(lantern, `estimateFile(id: "${id}")`, request.staff))?.text
+  const first = await sentEstimate(lantern, request)
+  const second = await sentEstimate(lantern, request)
+  expect(await textOf(first.id)).toContain('Replaced by a newer version')
+  expect(await textOf(second.id)).toContain(`Estimate ${second.number}, version 2`)
+  await answer(lantern, { token: request.token, estimateId: second.id, isAccepted: true, name: 'Dana W.' })
+  expect(await textOf(second.id)).toContain('Accepted by Dana W. on')
 })

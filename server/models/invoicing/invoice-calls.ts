@@ -9,13 +9,13 @@ import {
   staffOf,
 } from '#server/data-service/extra-calls.ts'
 import { optional, required } from '#server/data-service/field-types.ts'
-import { takeToken } from '#server/limits/rate-limit.ts'
 import { todayOf } from '#server/models/settings/today.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Result } from '#server/result.ts'
 import { invoice } from './invoice.ts'
 import { type OpenMoney, readOpenMoney } from './invoice-figures.ts'
-import { type InvoiceFile, invoiceFile, isOpenToCustomer } from './invoice-paper.ts'
+import { invoiceFile, isOpenToCustomer } from './invoice-paper.ts'
 import { creditInvoice, mailInvoiceAgain, sendInvoice, voidInvoice } from './invoice-sending.ts'
+import { forCustomer, type PaperFile, paperFileType } from './paper-file.ts'
 import { pressArgs } from './paper-mails.ts'
 import { paymentMethodType } from './payment-type.ts'
 import { recordPayment, reversePayment } from './payments.ts'
@@ -24,10 +24,7 @@ const mails = { type: GraphQLBoolean, description: 'Whether its customer gets a 
 const reason = { ...required.text, description: 'Stands on the paper' }
 const change = staffOf('leads', 'changeInvoices')
 
-const fileType = new GraphQLObjectType<InvoiceFile>({
-  name: 'InvoiceFile',
-  fields: { name: required.text, base64: { ...required.text, description: 'The PDF' } },
-})
+const fileType = paperFileType('InvoiceFile')
 
 const openMoneyType = new GraphQLObjectType<OpenMoney>({
   name: 'OpenMoney',
@@ -44,14 +41,12 @@ const openMoneyType = new GraphQLObjectType<OpenMoney>({
   },
 })
 
-const fileLimit = { limit: 20, windowSeconds: 600 }
-
-async function customerFile(token: string, call: Call): Promise<Result<InvoiceFile | null>> {
+async function customerFile(token: string, call: Call): Promise<Result<PaperFile | null>> {
   const id = call.services.invoices.idOf(token)
   if (!id) return done(null)
-  const { allowed, retryAfterSeconds } = await takeToken(call.db, `invoice file:${id}`, fileLimit)
-  if (!allowed) return refuse({ code: 'TOO_MANY_REQUESTS', reason: 'tooManyChanges', retryAfterSeconds })
-  return done((await isOpenToCustomer(id, call)) ? await invoiceFile(id, call) : null)
+  return forCustomer(`invoice file:${id}`, call, async () =>
+    (await isOpenToCustomer(id, call)) ? invoiceFile(id, call) : null,
+  )
 }
 
 type Ends = { id: string; reason: string; mails?: boolean | null }

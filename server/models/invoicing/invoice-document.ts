@@ -1,5 +1,7 @@
+import type { ServerWords } from '#content/languages.ts'
 import type { LineItem, Totals } from '#content/money/line-items.ts'
 import type { InvoiceKind, PaymentMethod, Seller } from '#server/schema/invoices.ts'
+import { type SoldPaper, totalsOf } from './sold-paper.ts'
 
 /** What stands on the paper. Days as "2026-11-27". */
 export type InvoiceDocument = Totals & {
@@ -22,4 +24,58 @@ export type InvoiceDocument = Totals & {
   ended: { as: 'void' | 'credited'; reason: string } | null
   reason: string | null
   signed: { name: string; on: string } | null
+}
+
+type Words = ServerWords['invoice']
+
+export function paperOfInvoice(invoice: InvoiceDocument, words: Words, payLink: string | null): SoldPaper {
+  const { kind, number, seller, customer, issuedOn, dueOn, requestNumber, lines, taxRate, note } = invoice
+  return {
+    ...{ seller, lines, taxRate, note },
+    title: words.titleOf(kind, number),
+    state: stateOf(invoice, words),
+    customer: { label: kind === 'invoice' ? words.to : words.toCredit, ...customer },
+    facts: [
+      [words.issued, words.day(issuedOn)],
+      ...(dueOn ? [[words.due, words.day(dueOn)] as const] : []),
+      ...(requestNumber ? [[words.job, requestNumber] as const] : []),
+    ],
+    sums: [...totalsOf(invoice, words), ...paidOf(invoice, words)],
+    ends: endsOf(invoice, words, payLink),
+  }
+}
+
+function stateOf({ creditOf, ended }: InvoiceDocument, words: Words): SoldPaper['state'] {
+  if (creditOf !== null) return { text: words.of(creditOf), isOver: false }
+  if (!ended) return null
+  const text = ended.as === 'void' ? words.void(ended.reason) : words.credited(ended.reason)
+  return { text, isOver: true }
+}
+
+function paidOf({ kind, payments, openCents, ended }: InvoiceDocument, words: Words): SoldPaper['sums'] {
+  return [
+    ...payments.map(({ method, on, amountCents }) => ({
+      label: (amountCents < 0 ? words.refund : words.payment)({ method, day: words.day(on) }),
+      cents: -amountCents,
+    })),
+    ...(kind === 'invoice' && !ended && payments.length > 0
+      ? [{ label: words.open, cents: openCents, isStrong: true as const }]
+      : []),
+    ...(openCents < 0 ? [{ label: words.toPayBack, cents: -openCents, isStrong: true as const }] : []),
+  ]
+}
+
+function endsOf(invoice: InvoiceDocument, words: Words, payLink: string | null): SoldPaper['ends'] {
+  const { kind, number, openCents, dueOn, ended, reason, signed } = invoice
+  if (kind === 'credit') return reason ? [{ text: words.creditReason(reason) }] : []
+  const ends: SoldPaper['ends'][number][] = []
+  const isOpen = !ended && openCents > 0
+  if (isOpen && dueOn) {
+    const facts = { amount: words.dollars(openCents), day: words.day(dueOn), number }
+    ends.push({ text: words.payBy(facts), isStrong: true })
+  }
+  if (isOpen && payLink) ends.push({ text: `${words.payOnline}: ${payLink}`, link: payLink })
+  if (!ended && openCents === 0) ends.push({ text: words.paidInFull, isStrong: true })
+  if (signed) ends.push({ text: words.signed(signed) })
+  return ends
 }

@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { paymentLinkFor } from '#content/money/payment-link.ts'
-import { headerMark, holdsName } from '#content/profile/brand.ts'
 import { clockAt } from '#content/time/clocks.ts'
 import type { Call, ModelServices } from '#server/data-service/call.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
@@ -9,7 +8,8 @@ import type { Keys } from '#server/database/secrets.ts'
 import { pagePaths } from '#server/http/paths.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
 import { invoices, type StoredInvoice } from '#server/schema/invoices.ts'
-import type { InvoiceDocument } from './invoice-document.ts'
+import { type InvoiceDocument, paperOfInvoice } from './invoice-document.ts'
+import { type PaperFile, paperFile } from './paper-file.ts'
 import { readPayments } from './payment-type.ts'
 
 /** The address holds the invoice's id, signed, so that it cannot be guessed. */
@@ -34,24 +34,15 @@ export async function isOpenToCustomer(id: string, { db, now = () => new Date() 
   return (await db.$count(invoices, and(eq(invoices.id, id), gt(sentAt, since), hasCustomer))) > 0
 }
 
-export type InvoiceFile = { name: string; base64: string }
-
 /** As it stands now, with what was paid since. Null for a draft. */
-export async function invoiceFile(id: string | undefined, call: Call): Promise<InvoiceFile | null> {
+export async function invoiceFile(id: string | undefined, call: Call): Promise<PaperFile | null> {
   const document = id && isUuid(id) ? await readDocument(call.db, id, call) : undefined
   if (!document) return null
-  const { language, services } = call
-  const profile = services.profile()
-  const mark = headerMark(profile)
-  const png = mark && (await services.invoices.markPng(mark))
-  const { invoicePdf } = await import('./invoice-pdf.ts')
-  const pdf = await invoicePdf(document, {
-    mark: mark && png ? { ...mark, png, holdsName: holdsName(mark) } : null,
-    words: language.words,
-    payLink: document.ended ? null : paymentLinkFor(profile.paymentLink, document),
-  })
-  const name = language.words.invoice.fileName(document.kind, document.number)
-  return { name, base64: Buffer.from(pdf).toString('base64') }
+  const { invoice: words } = call.language.words
+  const { paymentLink } = call.services.profile()
+  const payLink = document.ended ? null : paymentLinkFor(paymentLink, document)
+  const name = words.fileName(document.kind, document.number)
+  return paperFile(name, paperOfInvoice(document, words, payLink), call)
 }
 
 async function readDocument(db: Queryable, id: string, call: Call): Promise<InvoiceDocument | undefined> {

@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react'
 import { data, href } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { useKeptFocus } from '#app/admin/form/use-kept-focus.ts'
@@ -117,6 +118,14 @@ function ShownEstimate({ estimate, customer, book, pressKey, origin }: ShownEsti
             </span>
           )}
         </p>
+        {!isDraft && (
+          <p className="mt-3 flex flex-wrap gap-3">
+            <a href={href('/admin/estimates/:id/estimate.pdf', { id: estimate.id })} className="btn">
+              <FileText className="icon" />
+              {words.pdf}
+            </a>
+          </p>
+        )}
       </header>
       {!isDraft && mayWrite && <LostDraft paper={estimate} />}
       {isDraft && mayWrite ? (

@@ -1,10 +1,10 @@
 import { staffContext } from '#app/admin/access.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
-import { invoiceResponse } from '#app/invoice-response.ts'
+import { paperResponse } from '#app/paper-response.ts'
 import type { Route } from './+types/pdf.ts'
 import { ReadInvoiceFile } from './invoice-data.ts'
 
 export const handle = { needs: { area: 'leads', to: 'read' } } satisfies ScreenHandle
 
 export const loader = async ({ context, params }: Route.LoaderArgs) =>
-  invoiceResponse(await context.get(staffContext).run(ReadInvoiceFile, { id: params.id }))
+  paperResponse(await context.get(staffContext).run(ReadInvoiceFile, { id: params.id }))

@@ -44,6 +44,7 @@ export const estimatePanelWords = {
   several: 'Estimates',
   make: 'Write an estimate',
   makeNew: 'New version',
+  pdf: 'PDF',
   making: 'Making...',
   title: ({ number, version }: Numbered) =>
     version > 1 ? `Estimate ${number}, version ${version}` : `Estimate ${number}`,

@@ -2,8 +2,8 @@ import { inflateSync } from 'node:zlib'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { languages } from '#content/languages.ts'
-import type { InvoiceDocument } from './invoice-document.ts'
-import { invoicePdf } from './invoice-pdf.ts'
+import { type InvoiceDocument, paperOfInvoice } from './invoice-document.ts'
+import { soldPdf } from './sold-pdf.ts'
 
 const { words } = languages[0]
 
@@ -15,11 +15,12 @@ const invoice: InvoiceDocument = {
   ...{ note: '', creditOf: null, ended: null, reason: null, signed: null },
 }
 
+const pdfOf = (document: InvoiceDocument) =>
+  soldPdf(paperOfInvoice(document, words.invoice, null), { mark: null, words })
+
 async function ruleOf(name: string): Promise<number> {
   const seller = { ...invoice.seller, name }
-  const pdf = Buffer.from(
-    await invoicePdf({ ...invoice, seller }, { mark: null, words, payLink: null }),
-  ).toString('latin1')
+  const pdf = Buffer.from(await pdfOf({ ...invoice, seller })).toString('latin1')
   const drawn = [...pdf.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)].map(([, body = '']) => {
     try {
       return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
@@ -42,7 +43,7 @@ test('a name of several lines stands above the line below the head, not on it', 
 test('a tax place of several lines stands above the total, not on it', async () => {
   const taxPlace = 'City of Houston, Harris County and the Metropolitan Transit Authority district, together'
   const taxed = { ...invoice, taxRate: 8_250, taxPlace, subtotalCents: 100, taxCents: 8, totalCents: 108 }
-  const pdf = Uint8Array.from(await invoicePdf(taxed, { mark: null, words, payLink: null }))
+  const pdf = Uint8Array.from(await pdfOf(taxed))
   const page = await (await getDocumentProxy(pdf)).getPage(1)
   const { items } = await page.getTextContent()
   const heightOf = (part: string) =>
@@ -53,9 +54,7 @@ test('a tax place of several lines stands above the total, not on it', async () 
 })
 
 const linesOn = async (changes: Partial<InvoiceDocument>) => {
-  const pdf = Uint8Array.from(
-    await invoicePdf({ ...invoice, ...changes }, { mark: null, words, payLink: null }),
-  )
+  const pdf = Uint8Array.from(await pdfOf({ ...invoice, ...changes }))
   const page = await (await getDocumentProxy(pdf)).getPage(1)
   const { items } = await page.getTextContent()
   const lines = Map.groupBy(

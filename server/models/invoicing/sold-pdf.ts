@@ -1,34 +1,28 @@
 import type { ServerWords } from '#content/languages.ts'
 import { discountText, type LineItem, lineCents, quantityText } from '#content/money/line-items.ts'
 import type { MarkGround } from '#content/profile/brand.ts'
-import type { InvoiceDocument } from './invoice-document.ts'
 import { inks, openPaper, type Paper, type Struct } from './pdf-paper.ts'
+import type { SoldPaper } from './sold-paper.ts'
 
 export type PaperMark = { png: Buffer; width: number; height: number; ground: MarkGround; holdsName: boolean }
 
-type Look = { mark: PaperMark | null; words: ServerWords; payLink: string | null }
+export type PaperLook = { mark: PaperMark | null; words: ServerWords }
 
-export async function invoicePdf(invoice: InvoiceDocument, { mark, words: all, payLink }: Look) {
+export async function soldPdf(sold: SoldPaper, { mark, words: all }: PaperLook) {
   const words = all.invoice
-  const { kind, number, seller } = invoice
-  const title = words.titleOf(kind, number)
+  const { title, seller } = sold
   const paper = await openPaper({ title: `${title} · ${seller.name}`, author: seller.name, lang: all.locale })
-  drawHead(paper, invoice, mark, words)
-  drawParties(paper, invoice, words)
-  drawLines(paper, invoice, words)
-  drawSums(paper, invoice, words)
-  drawEnd(paper, invoice, words, payLink)
+  drawHead(paper, sold, mark)
+  drawParties(paper, sold, words)
+  drawLines(paper, sold, words)
+  drawSums(paper, sold, words)
+  drawEnd(paper, sold)
   return paper.close((page, pages) => `${seller.name} · ${title} · ${words.page(page, pages)}`)
 }
 
 type Words = ServerWords['invoice']
 
-function drawHead(
-  paper: Paper,
-  { kind, number, seller, creditOf, ended }: InvoiceDocument,
-  mark: PaperMark | null,
-  words: Words,
-) {
+function drawHead(paper: Paper, { title, seller, state }: SoldPaper, mark: PaperMark | null) {
   const top = paper.y
   const box = { width: 210, height: 44 }
   let nameAt = paper.left
@@ -59,7 +53,7 @@ function drawHead(
   name.end()
   const heading = paper.child('H1')
   heading.add(() =>
-    paper.put(words.titleOf(kind, number), half, top + 2, paper.width / 2, {
+    paper.put(title, half, top + 2, paper.width / 2, {
       face: 'title',
       size: 26,
       align: 'right',
@@ -67,26 +61,19 @@ function drawHead(
   )
   heading.end()
   paper.y = top + 40
-  const under =
-    creditOf !== null
-      ? words.of(creditOf)
-      : ended?.as === 'void'
-        ? words.void(ended.reason)
-        : ended
-          ? words.credited(ended.reason)
-          : null
-  if (under) {
+  if (state) {
+    const { text, isOver } = state
     const element = paper.child('P')
     element.add(() =>
-      paper.put(under, half - 40, paper.y - 6, paper.width / 2 + 40, {
+      paper.put(text, half - 40, paper.y - 6, paper.width / 2 + 40, {
         face: 'semibold',
         size: 11,
         align: 'right',
-        color: ended ? inks.alert : inks.quiet,
+        color: isOver ? inks.alert : inks.quiet,
       }),
     )
     element.end()
-    paper.y += paper.height(under, paper.width / 2 + 40, { face: 'semibold', size: 11 })
+    paper.y += paper.height(text, paper.width / 2 + 40, { face: 'semibold', size: 11 })
   }
   const nameHeight = isRead ? 0 : paper.height(seller.name, half - nameAt, { face: 'title', size: 18 })
   paper.y = Math.max(paper.y + 12, top + 68, top + nameHeight + 24)
@@ -103,10 +90,7 @@ function drawLock(doc: PDFKit.PDFDocument, x: number, y: number) {
   doc.restore()
 }
 
-type PaperFacts = readonly (readonly [label: string, value: string])[]
-
-function drawParties(paper: Paper, invoice: InvoiceDocument, words: Words) {
-  const { kind, seller, customer, issuedOn, dueOn, requestNumber } = invoice
+function drawParties(paper: Paper, { seller, customer, facts }: SoldPaper, words: Words) {
   const from = [
     seller.name,
     seller.address,
@@ -114,15 +98,10 @@ function drawParties(paper: Paper, invoice: InvoiceDocument, words: Words) {
     seller.email,
     ...seller.licenses.map(words.license),
   ]
-  const facts: PaperFacts = [
-    [words.issued, words.day(issuedOn)],
-    ...(dueOn ? [[words.due, words.day(dueOn)] as const] : []),
-    ...(requestNumber ? [[words.job, requestNumber] as const] : []),
-  ]
   const top = paper.y
   const column = (paper.width - 32) / 3
   const bottoms = [
-    drawBlock(paper, { x: paper.left, top, width: column }, kind === 'invoice' ? words.to : words.toCredit, [
+    drawBlock(paper, { x: paper.left, top, width: column }, customer.label, [
       customer.name,
       customer.address,
     ]),
@@ -153,7 +132,7 @@ function drawBlock(
   return y
 }
 
-function drawFacts(paper: Paper, { x, top, width }: Box, facts: PaperFacts): number {
+function drawFacts(paper: Paper, { x, top, width }: Box, facts: SoldPaper['facts']): number {
   let y = top
   for (const [label, value] of facts) {
     const at = y
@@ -168,8 +147,7 @@ function drawFacts(paper: Paper, { x, top, width }: Box, facts: PaperFacts): num
 
 const widths = { quantity: 58, unit: 76, amount: 84 }
 
-function drawLines(paper: Paper, invoice: InvoiceDocument, words: Words) {
-  const { lines, taxRate } = invoice
+function drawLines(paper: Paper, { lines, taxRate, sums }: SoldPaper, words: Words) {
   const table = paper.child('Table')
   const name = paper.width - widths.quantity - widths.unit - widths.amount
   const columns = [
@@ -205,7 +183,7 @@ function drawLines(paper: Paper, invoice: InvoiceDocument, words: Words) {
     paper.y += 8
   }
   head()
-  const lastWithSums = sumsOf(invoice, words).length * 20 + 60
+  const lastWithSums = sums.length * 20 + 60
   for (const [index, line] of lines.entries()) {
     const small = remarksOf(line, taxRate, words)
     const needed = paper.height(line.name, name - 12, { size: 10.5 }) + (small ? 12 : 0)
@@ -243,31 +221,7 @@ const remarksOf = (line: LineItem, taxRate: number, words: Words) =>
     .filter((text) => text !== false)
     .join(' · ')
 
-type Sum = { label: string; cents: number; isStrong?: true }
-
-function sumsOf(invoice: InvoiceDocument, words: Words): readonly Sum[] {
-  const { subtotalCents, taxCents, totalCents, taxRate, taxPlace, payments, openCents, kind, ended } = invoice
-  return [
-    ...(taxRate > 0
-      ? [
-          { label: words.subtotal, cents: subtotalCents },
-          { label: words.tax({ rate: taxRate, place: taxPlace }), cents: taxCents },
-        ]
-      : []),
-    { label: words.total, cents: totalCents, isStrong: true },
-    ...payments.map(({ method, on, amountCents }) => ({
-      label: (amountCents < 0 ? words.refund : words.payment)({ method, day: words.day(on) }),
-      cents: -amountCents,
-    })),
-    ...(kind === 'invoice' && !ended && payments.length > 0
-      ? [{ label: words.open, cents: openCents, isStrong: true as const }]
-      : []),
-    ...(openCents < 0 ? [{ label: words.toPayBack, cents: -openCents, isStrong: true as const }] : []),
-  ]
-}
-
-function drawSums(paper: Paper, invoice: InvoiceDocument, words: Words) {
-  const sums = sumsOf(invoice, words)
+function drawSums(paper: Paper, { sums }: SoldPaper, words: Words) {
   paper.room(sums.length * 19 + 8)
   const table = paper.child('Table')
   for (const { label, cents, isStrong } of sums) {
@@ -293,23 +247,13 @@ function drawSums(paper: Paper, invoice: InvoiceDocument, words: Words) {
   table.end()
 }
 
-function drawEnd(
-  paper: Paper,
-  { kind, number, openCents, dueOn, ended, note, reason, signed }: InvoiceDocument,
-  words: Words,
-  payLink: string | null,
-) {
+function drawEnd(paper: Paper, { ends, note }: SoldPaper) {
   paper.y += 14
-  if (kind === 'credit' && reason) paper.write('P', words.creditReason(reason), { size: 10.5, gap: 8 })
-  const isOpen = kind === 'invoice' && !ended && openCents > 0
-  if (isOpen && dueOn) {
-    const facts = { amount: words.dollars(openCents), day: words.day(dueOn), number }
-    paper.write('P', words.payBy(facts), { face: 'semibold', size: 11, gap: 6 })
-  }
-  if (isOpen && payLink)
-    paper.write('P', `${words.payOnline}: ${payLink}`, { size: 10.5, link: payLink, gap: 6 })
-  if (kind === 'invoice' && !ended && openCents === 0)
-    paper.write('P', words.paidInFull, { face: 'semibold', size: 11, gap: 6 })
-  if (kind === 'invoice' && signed) paper.write('P', words.signed(signed), { size: 10.5, gap: 6 })
+  for (const { text, isStrong, link } of ends)
+    paper.write('P', text, {
+      ...(isStrong ? ({ face: 'semibold', size: 11 } as const) : { size: 10.5 }),
+      ...(link && { link }),
+      gap: 6,
+    })
   for (const part of note.split('\n').filter(Boolean)) paper.write('P', part, { color: inks.quiet, gap: 4 })
 }

@@ -3,7 +3,7 @@ import type { CallResult } from '#server/data-service/in-process.ts'
 type File = { file: { name: string; base64: string } | null }
 
 /** Shown in the browser, which can print and keep it. No cache may: it changes with every payment, and its address is a secret. */
-export function invoiceResponse(read: CallResult<File>): Response {
+export function paperResponse(read: CallResult<File>): Response {
   const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
   if (!read.ok) {
     const { message, code } = read.refusal

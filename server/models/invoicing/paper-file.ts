@@ -1,0 +1,43 @@
+import { GraphQLObjectType } from 'graphql'
+import { headerMark, holdsName } from '#content/profile/brand.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { required } from '#server/data-service/field-types.ts'
+import { takeToken } from '#server/limits/rate-limit.ts'
+import { done, type Result, refuse } from '#server/result.ts'
+import type { SoldPaper } from './sold-paper.ts'
+
+export type PaperFile = { name: string; base64: string }
+
+export const paperFileType = (name: string) =>
+  new GraphQLObjectType<PaperFile>({
+    name,
+    fields: { name: required.text, base64: { ...required.text, description: 'The PDF' } },
+  })
+
+const fileLimit = { limit: 20, windowSeconds: 600 }
+
+/** To draw one takes as long as a page, and its address may be shared: so it is limited by `paper`. */
+export async function forCustomer(
+  paper: string,
+  call: Call,
+  draw: () => Promise<PaperFile | null>,
+): Promise<Result<PaperFile | null>> {
+  const { allowed, retryAfterSeconds } = await takeToken(call.db, paper, fileLimit)
+  if (!allowed) return refuse({ code: 'TOO_MANY_REQUESTS', reason: 'tooManyChanges', retryAfterSeconds })
+  return done(await draw())
+}
+
+export async function paperFile(
+  name: string,
+  paper: SoldPaper,
+  { language, services }: Call,
+): Promise<PaperFile> {
+  const mark = headerMark(services.profile())
+  const png = mark && (await services.invoices.markPng(mark))
+  const { soldPdf } = await import('./sold-pdf.ts')
+  const pdf = await soldPdf(paper, {
+    mark: mark && png ? { ...mark, png, holdsName: holdsName(mark) } : null,
+    words: language.words,
+  })
+  return { name, base64: Buffer.from(pdf).toString('base64') }
+}
