@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultProfile, type Place } from '#content/profile/business-profile.ts'
-import { areaPlacesOf, coordinatesOf, located } from './us-places.ts'
+import { isPostalCodeOf } from '#content/us-postal-codes.ts'
+import { areaPlacesOf, coordinatesOf, located, postalCodesOf, usTowns } from './us-places.ts'
 
 const houston = defaultProfile.place
 const albuquerque: Place = { ...houston, city: 'albuquerque', state: 'NM' }
@@ -38,4 +39,16 @@ test('service areas that are towns of the state have their place on the map; oth
     { name: 'rio rancho', latitude: 35.233, longitude: -106.664 },
   ])
   expect(await areaPlacesOf(areas, { ...areas, areaPlaces: places })).toBe(places)
+})
+
+test('a state has the ZIP codes of all of its towns, and none of a state far away', async () => {
+  const towns = await usTowns()
+  const strays = towns.flatMap((town) =>
+    postalCodesOf(town).filter(({ code }) => code !== '' && !isPostalCodeOf(town.state, code)),
+  )
+  expect(strays).toEqual([])
+  expect(isPostalCodeOf('TX', '77002-1234')).toBe(true)
+  expect(isPostalCodeOf('TX', '10001')).toBe(false)
+  expect(isPostalCodeOf('TX', '00000')).toBe(false)
+  expect(isPostalCodeOf('NM', '88510')).toBe(false)
 })
