@@ -129,6 +129,8 @@ export default [
       route('estimates/:id/estimate.pdf', 'admin/money/estimates/pdf.ts'),
       route('invoices', 'admin/money/invoices/route.tsx'),
       route('invoices/export.csv', 'admin/export/invoices.ts'),
+      route('invoices/quickbooks.csv', 'admin/export/quickbooks/online.ts'),
+      route('invoices/quickbooks.iif', 'admin/export/quickbooks/desktop.ts'),
       route('invoices/:id', 'admin/money/invoices/invoice.tsx'),
       route('invoices/:id/invoice.pdf', 'admin/money/invoices/pdf.ts'),
       route('customers/:key', 'admin/customers/customer.tsx'),

@@ -161,6 +161,7 @@ const templateRefusals = {
 }
 
 const invoicingRefusals = {
+  bookName: 'Please name it as your QuickBooks does.',
   lineName: 'Please say what the line is for.',
   quantity: 'Please enter a quantity like 1 or 1.5.',
   discountRate: 'Please enter a discount from 0 to 100 percent.',

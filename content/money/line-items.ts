@@ -38,7 +38,11 @@ export const discountOf = (
   discountRate: number,
 ): number => divided(divided(quantity * unitCents, 100) * discountRate, 100_000)
 
-export const lineCents = ({ quantity, unitCents, discountCents }: LineItem): number =>
+export const lineCents = ({
+  quantity,
+  unitCents,
+  discountCents,
+}: Pick<LineItem, 'quantity' | 'unitCents' | 'discountCents'>): number =>
   divided(quantity * unitCents, 100) - discountCents
 
 /** `taxRate` in thousandths of a percent (8250 is 8.25%); rounded once, on the sum of what is taxed. */

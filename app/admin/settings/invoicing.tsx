@@ -6,6 +6,7 @@ import { OpenedVersion } from '#app/admin/form/opened-version.tsx'
 import { parsedJson } from '#app/admin/form/parsed-json.ts'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
+import { recordOf } from '#app/admin/records/record-of.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { submissionClientAction } from '#app/admin/submission/client-action.ts'
 import { mergedBy, replacesVersion } from '#app/admin/submission/conflict.ts'
@@ -13,10 +14,12 @@ import { refusedFields, type SubmissionHandler, submission } from '#app/admin/su
 import { textIn } from '#app/admin/submission/submitted.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { bookNameKeys } from '#content/money/book-names.ts'
 import { taxRateIn, taxRateText } from '#content/money/line-items.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { invoicingSettingsWords as words } from '#words/panel/money/estimates.ts'
 import type { Route } from './+types/invoicing.ts'
+import { BookNameFields, bookNamesIn } from './book-names.tsx'
 
 export const handle = { needs: { area: 'settings', to: 'write' } } satisfies ScreenHandle
 
@@ -31,6 +34,16 @@ const ReadInvoicing = graphql(`
       invoiceDays
       invoiceNote
       reminderDays
+      bookNames {
+        receivable
+        deposits
+        income
+        item
+        salesTax
+        taxAgency
+        taxed
+        untaxed
+      }
     }
   }
 `)
@@ -72,9 +85,10 @@ const handlersFor = (run: Run): Record<string, SubmissionHandler> => ({
     const read = await run(ReadInvoicing, {})
     if (!read.ok) return read
 
+    const { bookNames } = read.value.invoicingSettings
     const [typed, stored] = [
       textsOf({
-        ...{ taxRates, estimateDays, invoiceDays, reminderDays },
+        ...{ taxRates, estimateDays, invoiceDays, reminderDays, bookNames: bookNamesIn(form) ?? bookNames },
         invoiceNote: textIn(form, 'invoiceNote'),
       }),
       textsOf(read.value.invoicingSettings),
@@ -92,7 +106,7 @@ const handlersFor = (run: Run): Record<string, SubmissionHandler> => ({
   },
 })
 
-const names = ['taxRates', 'estimateDays', 'invoiceDays', 'invoiceNote', 'reminderDays'] as const
+const names = ['taxRates', 'estimateDays', 'invoiceDays', 'invoiceNote', 'reminderDays', 'bookNames'] as const
 
 type Settings = ResultOf<typeof ReadInvoicing>['invoicingSettings']
 type InvoicingTexts = Record<(typeof names)[number], string>
@@ -103,21 +117,34 @@ const textsOf = ({
   invoiceDays,
   invoiceNote,
   reminderDays,
+  bookNames,
 }: Settings): InvoicingTexts => ({
   taxRates: JSON.stringify(taxRates.map(({ place, rate }) => [place, rate])),
   estimateDays: String(estimateDays),
   invoiceDays: String(invoiceDays),
   invoiceNote: invoiceNote.replaceAll('\r\n', '\n').trim(),
   reminderDays: reminderDays === null ? '' : String(reminderDays),
+  bookNames: JSON.stringify(bookNameKeys.map((key) => bookNames[key])),
 })
 
-const inputOf = ({ taxRates, estimateDays, invoiceDays, invoiceNote, reminderDays }: InvoicingTexts) => ({
+const inputOf = ({
+  taxRates,
+  estimateDays,
+  invoiceDays,
+  invoiceNote,
+  reminderDays,
+  bookNames,
+}: InvoicingTexts) => ({
   // Made by `textsOf`.
   taxRates: (JSON.parse(taxRates) as [string, number][]).map(([place, rate]) => ({ place, rate })),
   estimateDays: Number(estimateDays),
   invoiceDays: Number(invoiceDays),
   invoiceNote,
   reminderDays: reminderDays === '' ? null : Number(reminderDays),
+  bookNames: recordOf(
+    bookNameKeys,
+    (key) => (JSON.parse(bookNames) as string[])[bookNameKeys.indexOf(key)] ?? '',
+  ),
 })
 
 /** What the form was opened with; what it does not say is taken as stored. */
@@ -136,13 +163,13 @@ const blanks = 2
 export default function InvoicingSettings({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
-      {({ taxRates, invoiceNote, reminderDays, ...days }) => (
+      {({ taxRates, invoiceNote, reminderDays, bookNames, ...days }) => (
         <SaveForm intent="save" words={words} buttonClassName="btn btn-strong">
           {(errors, result) => (
             <>
               <OpenedVersion
                 name="before"
-                stored={JSON.stringify(textsOf({ taxRates, invoiceNote, reminderDays, ...days }))}
+                stored={JSON.stringify(textsOf({ taxRates, invoiceNote, reminderDays, bookNames, ...days }))}
                 result={result}
               />
               <FormSection id="taxes" title={words.taxes}>
@@ -179,6 +206,7 @@ export default function InvoicingSettings({ loaderData }: Route.ComponentProps) 
                   maxLength={2000}
                 />
               </FormSection>
+              <BookNameFields names={bookNames} errors={errors} />
             </>
           )}
         </SaveForm>

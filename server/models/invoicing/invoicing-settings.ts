@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { GraphQLInputObjectType, GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import { z } from 'zod'
+import { type BookNames, bookNameKeys, defaultBookNames } from '#content/money/book-names.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
@@ -23,12 +24,14 @@ export type InvoicingSettings = {
   invoiceNote: string
   /** After the day on which an invoice was due; null where nobody is reminded by itself. */
   reminderDays: number | null
+  bookNames: BookNames
 }
 
 /** Until the owner saves others: no tax is named that was not entered. */
 const defaults: InvoicingSettings = {
   ...{ taxRates: [], estimateDays: 30, invoiceDays: 14, invoiceNote: '' },
   reminderDays: null,
+  bookNames: defaultBookNames,
 }
 
 const days = (least: number) => z.int(because('days')).min(least, because('days')).max(365, because('days'))
@@ -45,6 +48,7 @@ const settingsInput = z.object({
   estimateDays: days(1).optional(),
   invoiceDays: days(0).optional(),
   reminderDays: days(1).nullish(),
+  bookNames: z.record(z.enum(bookNameKeys), line('bookName', longest.name)).optional(),
   invoiceNote: paragraph(longest.reply).optional(),
 })
 
@@ -53,8 +57,11 @@ const theSettings = 'the-settings'
 export async function readInvoicingSettings(db: Queryable): Promise<InvoicingSettings> {
   const [row] = await db.select().from(invoicingSettings).where(eq(invoicingSettings.id, theSettings))
   if (!row) return defaults
-  const { taxRates, estimateDays, invoiceDays, invoiceNote, reminderDays } = row
-  return { taxRates, estimateDays, invoiceDays, invoiceNote, reminderDays }
+  const { taxRates, estimateDays, invoiceDays, invoiceNote, reminderDays, bookNames } = row
+  return {
+    ...{ taxRates, estimateDays, invoiceDays, invoiceNote, reminderDays },
+    bookNames: { ...defaultBookNames, ...bookNames },
+  }
 }
 
 const mayChangeWherePaid = confirmedForTask('settings', 'changeContact')
@@ -98,6 +105,10 @@ const taxRate = {
 const taxRateType = new GraphQLObjectType({ name: 'TaxRate', fields: taxRate })
 const taxRateInput = new GraphQLInputObjectType({ name: 'TaxRateInput', fields: taxRate })
 
+const bookName = Object.fromEntries(bookNameKeys.map((key) => [key, required.text]))
+const bookNamesType = new GraphQLObjectType<BookNames>({ name: 'BookNames', fields: bookName })
+const bookNamesInput = new GraphQLInputObjectType({ name: 'BookNamesInput', fields: bookName })
+
 const settingsType = new GraphQLObjectType<InvoicingSettings, Call>({
   name: 'InvoicingSettings',
   fields: {
@@ -108,6 +119,10 @@ const settingsType = new GraphQLObjectType<InvoicingSettings, Call>({
     reminderDays: {
       ...optional.int,
       description: 'So many days after it was due an open invoice is mailed once more; null for never',
+    },
+    bookNames: {
+      type: new GraphQLNonNull(bookNamesType),
+      description: 'Accounts, item and tax codes in the files for QuickBooks',
     },
   },
 })
@@ -121,6 +136,7 @@ const settingsInputType = new GraphQLInputObjectType({
     invoiceDays: optional.int,
     invoiceNote: optional.text,
     reminderDays: optional.int,
+    bookNames: { type: bookNamesInput },
   },
 })
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
-import { href, useActionData } from 'react-router'
+import { href, Link, useActionData } from 'react-router'
 import { address } from '#app/address.ts'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
 import { Field, TextArea } from '#app/admin/form/fields.tsx'
@@ -19,6 +19,7 @@ import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { clockText, dateTimeText, timeZoneName } from '#app/ui/dates.ts'
 import type { OverviewInWords } from '#server/backup/overview-in-words.ts'
+import { quickBooksWords as bookWords } from '#words/panel/money/quickbooks.ts'
 import { dataWords as words } from '#words/panel/settings/data.ts'
 import { filesRoomWords } from '#words/panel/settings/files-room.ts'
 import { textFileWords } from '#words/panel/texts.ts'
@@ -71,6 +72,7 @@ export default function Data({ loaderData }: Route.ComponentProps) {
           <SecondPlaceSection {...overview} />
           <DrillSection {...overview} />
           <Spreadsheets />
+          <QuickBooks />
           <Texts />
           <FilesBudget usage={usage} />
           <Amounts overview={overview} />
@@ -117,6 +119,41 @@ function Spreadsheets() {
           </li>
         ))}
       </ul>
+    </DataPart>
+  )
+}
+
+/** A form that only reads: the browser saves the response. */
+function QuickBooks() {
+  return (
+    <DataPart id="quickbooks" title={bookWords.title} says={<p>{bookWords.about}</p>}>
+      <form
+        className="mt-3 grid max-w-md grid-cols-2 gap-x-4"
+        action={address(href('/admin/invoices/quickbooks.iif'))}
+      >
+        <Field id="books-from" name="from" type="date" label={bookWords.from} />
+        <Field id="books-to" name="to" type="date" label={bookWords.to} />
+        <p className="col-span-2 mt-4 flex flex-wrap gap-2">
+          <button type="submit" className="btn btn-small">
+            <Download className="icon" />
+            {bookWords.desktop}
+          </button>
+          <button
+            type="submit"
+            formAction={address(href('/admin/invoices/quickbooks.csv'))}
+            className="btn btn-small"
+          >
+            <Download className="icon" />
+            {bookWords.online}
+          </button>
+        </p>
+      </form>
+      <p className="mt-3 text-fine text-ink-2">
+        {bookWords.names}{' '}
+        <Link to={`${href('/admin/settings/invoicing')}#book-names`} className="link">
+          {bookWords.toNames}
+        </Link>
+      </p>
     </DataPart>
   )
 }

@@ -1,0 +1,49 @@
+import { href } from 'react-router'
+import { staffContext } from '#app/admin/access.ts'
+import { type CsvColumn, csvResponse } from '#app/admin/export/csv.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
+import { readTimeZone } from '#app/admin/time-zone.ts'
+import type { BookNames } from '#content/money/book-names.ts'
+import { quantityText } from '#content/money/line-items.ts'
+import type { Route } from './+types/online.ts'
+import { type Booked, readBooks } from './booked.ts'
+import { type SplitLine, splitLines } from './split-lines.ts'
+
+export const handle = { needs: { area: 'settings', to: 'write' } } satisfies ScreenHandle
+
+type Line = SplitLine & { invoice: Booked }
+
+const amount = (cents: number) => (cents / 100).toFixed(2)
+
+/** "11/29/2026" */
+const dayText = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
+
+/** Names of columns that QuickBooks Online knows by itself when invoices are imported. */
+const columnsFor = (names: BookNames): readonly CsvColumn<Line>[] => [
+  ['Invoice number', ({ invoice }) => String(invoice.number)],
+  ['Customer', ({ invoice }) => invoice.name],
+  ['Invoice date', ({ invoice }) => dayText(invoice.sentOn)],
+  ['Due date', ({ invoice }) => dayText(invoice.dueOn ?? invoice.sentOn)],
+  ['Item (Product/Service)', () => names.item],
+  ['Item Description', ({ text }) => text],
+  ['Item Quantity', ({ quantity }) => quantityText(quantity)],
+  ['Item Rate', ({ unitCents }) => amount(unitCents)],
+  ['Item Amount', ({ cents }) => amount(cents)],
+  [
+    'Item tax code',
+    ({ isTaxable, invoice }) => (isTaxable && invoice.taxRate > 0 ? names.taxed : names.untaxed),
+  ],
+]
+
+/** That program imports invoices only: credits and payments are in the file for the desktop. */
+export async function loader(args: Route.LoaderArgs) {
+  const { names, rows } = await readBooks(args, href('/admin/settings/data'))
+  const timeZone = await readTimeZone(args.context.get(staffContext).run)
+  const lines = async function* () {
+    for await (const batch of rows)
+      yield batch
+        .filter(({ kind, isOfPeriod }) => kind === 'invoice' && isOfPeriod)
+        .flatMap((invoice) => splitLines(invoice.lines).map((line) => ({ ...line, invoice })))
+  }
+  return csvResponse({ name: 'quickbooks', columns: columnsFor(names), timeZone }, lines())
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "invoicing_settings" ADD COLUMN "book_names" jsonb;
