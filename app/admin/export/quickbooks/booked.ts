@@ -72,10 +72,10 @@ export type Booked = Pick<
   })[]
 }
 
-export type Books = { names: BookNames; today: string; rows: AsyncIterable<readonly Booked[]> }
+export type Bookkeeping = { names: BookNames; today: string; rows: AsyncIterable<readonly Booked[]> }
 
 /** `from` and `to` in the address: days at the business, both of the period; without one it is open to that side. */
-export async function readBooks(args: ExportArgs, from: string): Promise<Books> {
+export async function readBooks(args: ExportArgs, from: string): Promise<Bookkeeping> {
   const { run } = args.context.get(staffContext)
   const [timeZone, read] = await Promise.all([readTimeZone(run), valueOrThrow(run(ReadBookNames, {}))])
   const dayIn = (name: string) => {
