@@ -62,6 +62,7 @@ const formRefusals = {
   tooManyVotes: 'Many votes came from your connection just now. Please try again later.',
   reviewVotesFull: 'Several votes for this review came from your connection today. Yours was not counted.',
   addressMissing: 'Please enter an address.',
+  contactUnreached: 'Enter a phone number or an email address.',
   customerUnknown: 'Nobody asked under this number or email address.',
   contactKnown: 'Another customer asked under this number or email address. Merge the two instead.',
   customerSame: 'This is the same customer already.',

@@ -29,6 +29,13 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: 'id kind contact other label createdAt updatedAt',
     closed: '',
   },
+  Contact: {
+    visitor: '',
+    staff: everything,
+    searchable: 'staff',
+    open: 'id name company phone phoneE164 email others address notes importId createdAt updatedAt',
+    closed: '',
+  },
   CustomerPlace: {
     visitor: '',
     staff: everything,

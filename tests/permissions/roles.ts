@@ -18,6 +18,7 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
   /** Of others: only its author changes or deletes a note. */
   LeadNote: { dispatcher: 'list get create', technician: '', writer: '', reader: reads },
   CustomerTie: { dispatcher: writes, technician: '', writer: '', reader: reads },
+  Contact: { dispatcher: writes, technician: '', writer: '', reader: reads },
   CustomerPlace: { dispatcher: writes, technician: '', writer: '', reader: reads },
   Request: { dispatcher: writes, technician: ofTheirOwn, writer: '', reader: reads },
   Quote: { dispatcher: writes, technician: ofTheirOwn, writer: '', reader: reads },

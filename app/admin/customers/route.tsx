@@ -39,7 +39,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
 }
 
 function Cells({ row }: { row: ListedCustomer }) {
-  const { id, name, phone, phoneE164, email, address, isManager, askedAt, figures } = row
+  const { id, name, phone, phoneE164, email, address, isManager, askedAt, addedAt, figures } = row
   const { columns } = words
   return (
     <>
@@ -59,7 +59,7 @@ function Cells({ row }: { row: ListedCustomer }) {
           <ExactDay at={figures.lastJobAt} />
         ) : (
           <span className="text-ink-2">
-            {words.askedOn} <ExactDay at={askedAt} />
+            {askedAt ? words.askedOn : words.addedOn} <ExactDay at={askedAt ?? addedAt ?? ''} />
           </span>
         )}
       </td>

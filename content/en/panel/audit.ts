@@ -12,6 +12,7 @@ const things: Readonly<Record<string, { of?: (label: string) => string; alone: s
   Message: { of: (label) => `the message of ${label}`, alone: 'a message', many: 'messages' },
   Call: { of: (label) => `the call of ${label}`, alone: 'a call', many: 'calls' },
   LeadNote: { of: (label) => `a note of ${label}`, alone: 'a note', many: 'notes' },
+  Contact: { of: (label) => `the customer ${label}`, alone: 'a customer', many: 'customers' },
   CustomerPlace: { of: (label) => `the place “${label}”`, alone: 'a place', many: 'places' },
   CustomerTie: { alone: 'who is one customer', many: 'merged customers' },
   Review: { of: (label) => `the review of ${label}`, alone: 'a review', many: 'reviews' },

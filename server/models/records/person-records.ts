@@ -26,7 +26,16 @@ export function readContact(text: string): Contact | undefined {
 }
 
 export type PersonRecord = {
-  model: 'Quote' | 'Message' | 'Call' | 'Review' | 'Estimate' | 'Invoice' | 'CustomerTie' | 'CustomerPlace'
+  model:
+    | 'Quote'
+    | 'Message'
+    | 'Call'
+    | 'Review'
+    | 'Estimate'
+    | 'Invoice'
+    | 'Contact'
+    | 'CustomerTie'
+    | 'CustomerPlace'
   id: string
   name: string
   email: string
@@ -47,10 +56,14 @@ export async function findPersonRecords(db: Queryable, { email, phone }: Contact
       select kind::text as model, id, name, email, phone, submitted_at as at, false as "inTrash", false as "isKept"
       from requests where ${isTheirs}
       union all
+      select 'Contact', id, name, email, phone, created_at, false, false
+      from contacts where ${isTheirs} or others @> array[${email ?? phone}]::text[]
+      union all
       select model, record_id, coalesce(label, ''), coalesce(record ->> 'email', ''), record ->> 'phone',
         coalesce((record ->> 'submitted_at')::timestamptz, deleted_at), true, false
       from trash
       where lower(record ->> 'email') = ${email} or record ->> 'phone_e164' = ${phone}
+        or (model = 'Contact' and record -> 'others' @> to_jsonb(${email ?? phone}::text))
         or (model = 'Invoice' and ${beginsWith(phone, digitsOf(sql`(record ->> 'phone')`))})
     ),
     found as (
