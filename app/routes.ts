@@ -122,6 +122,8 @@ export default [
       route('schedule', 'admin/schedule/route.tsx'),
       route('schedule/free-times', 'admin/schedule/read-free-times.ts'),
       route('customers', 'admin/customers/route.tsx'),
+      route('customers/import', 'admin/customers/import/route.tsx'),
+      route('customers/import/refused.csv', 'admin/export/refused-contacts.ts'),
       route('estimates', 'admin/money/estimates/route.tsx'),
       route('estimates/new', 'admin/money/estimates/create.ts'),
       route('estimates/:id', 'admin/money/estimates/estimate.tsx'),

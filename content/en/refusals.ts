@@ -125,6 +125,23 @@ const redirectRefusals = {
   tooManyRedirects: ({ most }: Most) => `No more than ${most} redirects.`,
 }
 
+const importRefusals = {
+  importEmpty: 'This file is empty.',
+  importTooLong: ({ most }: Most) =>
+    `This file has more than ${most.toLocaleString('en-US')} rows. Split it into several.`,
+  importGone: 'The file was kept for an hour and is gone. Choose it again.',
+  importedAlready: 'This file was imported already. To import it once more, choose it again.',
+  importUnknown: 'There is no such import.',
+  importRuns: 'This import is not done yet. Try again in a few minutes.',
+  importUndone: 'This import was undone already.',
+  importTooManyCells: ({ most }: Most) =>
+    `This row has more cells than the ${most} columns of the heading. Is a quote or a comma missing?`,
+  importNoName: 'There is no name and no company.',
+  importUnreached: 'There is no phone number and no email address.',
+  importPhoneUnreadable: 'The phone number cannot be read, and there is no email address.',
+  importEmailUnreadable: 'The email address cannot be read, and there is no phone number.',
+}
+
 const profileRefusals = {
   factMissing: 'Please fill this in.',
   figure: 'Please enter a whole number.',
@@ -309,6 +326,7 @@ export const refusals = {
   ...postRefusals,
   ...pageRefusals,
   ...redirectRefusals,
+  ...importRefusals,
   ...profileRefusals,
   ...textRefusals,
   ...templateRefusals,

@@ -171,6 +171,8 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   'delete file': (act) => `deleted a file of ${thingOf(act)}`,
   retry: (act) => `sent the notification of ${thingOf(act)} again`,
   export: ({ subject }) => `exported ${things[subject]?.many ?? spoken(subject)} as CSV`,
+  import: () => 'imported customers from a file',
+  'undo import': () => 'undid an import of customers',
   backup: (act) => `made ${thingOf(act)}`,
   download: (act) => `downloaded ${thingOf(act)}`,
   invite: ({ label }) => `invited ${label ?? 'someone'}`,

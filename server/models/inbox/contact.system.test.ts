@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateQuote, dana } from '#tests/quotes.ts'
 
-const CreateContact = 'mutation($input: CreateContactInput!) { createContact(input: $input) { id phoneE164 others } }'
+const CreateContact =
+  'mutation($input: CreateContactInput!) { createContact(input: $input) { id phoneE164 others } }'
 const DeleteContact = 'mutation($id: ID!) { deleteContact(input: { id: $id }) { id } }'
 const RestoreContact = 'mutation($id: ID!) { restoreDeleted(model: Contact, id: $id) { id } }'
 const Customers = `query($search: String) {
@@ -46,7 +47,8 @@ test('whom staff know is a customer before they ever asked: listed, found and sh
       emails: ['ana@example.com', 'office@example.com'],
       contacts: [{ name: 'Ana Ruiz', notes: 'Gate code 4711' }],
     })
-  const Find = 'query($search: String!) { findCustomers(search: $search) { name phone address requests kind id } }'
+  const Find =
+    'query($search: String!) { findCustomers(search: $search) { name phone address requests kind id } }'
   const found = await call(lantern, Find, { search: '713-555-0182' }, staff)
   expect(found.data?.findCustomers).toEqual([
     { name: 'Ana Ruiz', phone: ana.phone, address: ana.address, requests: 0, kind: null, id: added.id },

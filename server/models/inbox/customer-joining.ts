@@ -77,17 +77,12 @@ const mostPeople = 3
 
 const longestSuffix = 2
 
-function wordsOf(name: string): string[] {
+/** What tells one name from another: two names are alike that have one of these in common. */
+export function tellingWords(name: string): string[] {
   const folded = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const words = folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   const telling = words.filter((word) => word.length > longestSuffix)
   return telling.length > 0 ? telling : [words.join(' ')]
-}
-
-/** Two names have a word of three letters or more in common. */
-export function areNamesAlike(one: string, other: string): boolean {
-  const words = new Set(wordsOf(other))
-  return wordsOf(one).some((word) => words.has(word))
 }
 
 export function customersIn<One extends NamedRequest>(asked: readonly One[], ties: Ties): One[][] {
@@ -98,7 +93,7 @@ export function customersIn<One extends NamedRequest>(asked: readonly One[], tie
     const alike = grouping(all)
     for (const part of Map.groupBy(all, (one) => groups.of(one)).values()) alike.join(part)
     const named = Map.groupBy(
-      all.flatMap((one) => wordsOf(one.name).map((word) => ({ word, one }))),
+      all.flatMap((one) => tellingWords(one.name).map((word) => ({ word, one }))),
       ({ word }) => word,
     )
     for (const same of named.values()) alike.join(same.map(({ one }) => one))

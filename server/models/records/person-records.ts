@@ -12,6 +12,7 @@ import { purge } from '#server/data-service/restore.ts'
 import { hasTrash } from '#server/data-service/trash.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
+import { importFiles } from '#server/schema/imports.ts'
 import { digitsOf, invoices } from '#server/schema/invoices.ts'
 import { confirmedForTask } from './confirmed-staff.ts'
 
@@ -200,6 +201,8 @@ async function erase(asked: string, models: readonly Model[], call: Call<Staff>)
   if (!contact) return unreadable
   const found = await findPersonRecords(call.db, contact)
   const keptNumbers = await eraseContacts(found, call)
+  // Who is erased must not come back by a file that waits to be imported.
+  await call.db.delete(importFiles)
   const records = found.filter(({ isKept }) => !isKept)
   for (const { model: name, id, inTrash } of records) {
     const model = models.find((one) => one.name === name)

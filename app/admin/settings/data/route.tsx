@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
-import { href, useActionData } from 'react-router'
+import { href, Link, useActionData } from 'react-router'
 import { address } from '#app/address.ts'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
 import { Field, TextArea } from '#app/admin/form/fields.tsx'
@@ -19,6 +19,7 @@ import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { clockText, dateTimeText, timeZoneName } from '#app/ui/dates.ts'
 import type { OverviewInWords } from '#server/backup/overview-in-words.ts'
+import { customerImportWords } from '#words/panel/people/customer-import.ts'
 import { dataWords as words } from '#words/panel/settings/data.ts'
 import { filesRoomWords } from '#words/panel/settings/files-room.ts'
 import { textFileWords } from '#words/panel/texts.ts'
@@ -70,6 +71,7 @@ export default function Data({ loaderData }: Route.ComponentProps) {
           <PassphraseSection state={overview.passphrase} />
           <SecondPlaceSection {...overview} />
           <DrillSection {...overview} />
+          <CustomerImport />
           <Spreadsheets />
           <Texts />
           <FilesBudget usage={usage} />
@@ -95,6 +97,19 @@ function Nightly({ isOn }: { isOn: boolean }) {
     />
   )
 }
+
+const CustomerImport = () => (
+  <DataPart
+    id="import"
+    title={customerImportWords.title}
+    says={<p>{customerImportWords.about}</p>}
+    button={
+      <Link to={href('/admin/customers/import')} className="btn btn-small">
+        {customerImportWords.open}
+      </Link>
+    }
+  />
+)
 
 const spreadsheets = [
   { name: words.listNames.quotes, path: href('/admin/quotes/export.csv') },

@@ -19,12 +19,14 @@ export const customersWords = {
     spent: 'Spent',
     owes: 'Owes',
   },
+  import: 'Bring customers from another program',
   askedOn: 'asked',
   addedOn: 'entered',
   overdue: 'overdue',
 
   empty: 'No customers',
-  emptyHint: 'Anyone who sends a request, or whose call you enter, shows up here.',
+  emptyHint:
+    'Anyone who sends a request, or whose call you enter, shows up here. Those of your old program come in by a file.',
   showAll: 'Show everybody',
   loadFailed: 'The customers could not be loaded',
   loadFailedHint: 'They are safe; try again in a moment.',
