@@ -178,7 +178,7 @@ const guesses: readonly (readonly [words: RegExp, target: ColumnTarget])[] = [
   ],
   [/\b(e ?mails?|correo)\b/, 'email'],
   [/\b(phones?|mobile|cell|tel|telephone|telefono|(home|work|business|main) number)\b/, 'phone'],
-  [/\b(first|given|fore) ?name\b|^f ?name$|^first$|^nombre$/, 'firstName'],
+  [/\b(first|given|fore) ?name\b|^f ?name$|^(first|given)$|^nombre$/, 'firstName'],
   [/\b(last|sur|family) ?name\b|^surname$|^l ?name$|^last$|^apellidos?$/, 'lastName'],
   [/\b(compan(y|ies)|organi[sz]ation|business|empresa)\b/, 'company'],
   [/\b(zip|zipcode|postal|postcode|post code)\b/, 'zip'],

@@ -33,8 +33,9 @@ export function readContactRow({ cells }: CsvRow, { titles, targets }: Columns):
   const [address] = emails.read
   if (!phone && !address) return refuse<Reason>({ reason: unreachedBy(phones, emails) })
   const [place, ...places] = addressesIn(of('street', 'street2', 'city', 'state', 'zip'), targets)
+  const areSeveral = targets.filter((target) => target === 'notes').length > 1
   const notes = [
-    ...of('notes').map(({ text }) => text),
+    ...of('notes').map(({ title, text }) => (areSeveral ? `${title}: ${text}` : text)),
     ...[...phones.unread, ...emails.unread, ...places].map(({ title, text }) => `${title}: ${text}`),
   ]
   const others = [...phones.read.slice(1).map(({ e164 }) => e164), ...emails.read.slice(1)]

@@ -14,7 +14,7 @@ import { RefusedLink } from './preview.tsx'
 export function ImportReceipt({ imported, query }: { imported: ContactImport; query: string }) {
   const isDone = imported.endedAt !== null
   return (
-    <section className="notice notice-ok mt-5" role="status" aria-labelledby="imported-heading">
+    <section className="notice notice-ok long-form" role="status" aria-labelledby="imported-heading">
       <h2 id="imported-heading" className="font-semibold text-body">
         {isDone ? words.done : words.running}
       </h2>
@@ -39,25 +39,27 @@ export function PastImports({ imports, except }: PastImportsProps) {
   const past = imports?.filter(({ id }) => id !== except)
   if (past?.length === 0) return null
   return (
-    <FormSection id="past" title={words.past}>
-      <p className="mt-2 text-ink-2 text-note">{past ? words.undoHelp : words.loadFailed}</p>
-      <SettingsRows rows={past ?? []} label={words.past}>
-        {(imported) => (
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="min-w-0">
-              <bdi className="font-semibold wrap-anywhere">{imported.fileName}</bdi>
-              <br />
-              {saysOf(imported)}
-              <br />
-              <span className="text-ink-2">
-                {words.pastBy(dateTimeText(imported.startedAt, timeZone), imported.by)}
-              </span>
-            </p>
-            <UndoImport imported={imported} />
-          </div>
-        )}
-      </SettingsRows>
-    </FormSection>
+    <div className="long-form">
+      <FormSection id="past" title={words.past}>
+        <p className="mt-2 text-ink-2 text-note">{past ? words.undoHelp : words.loadFailed}</p>
+        <SettingsRows rows={past ?? []} label={words.past}>
+          {(imported) => (
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="min-w-0">
+                <bdi className="font-semibold wrap-anywhere">{imported.fileName}</bdi>
+                <br />
+                {saysOf(imported)}
+                <br />
+                <span className="text-ink-2">
+                  {words.pastBy(dateTimeText(imported.startedAt, timeZone), imported.by)}
+                </span>
+              </p>
+              <UndoImport imported={imported} />
+            </div>
+          )}
+        </SettingsRows>
+      </FormSection>
+    </div>
   )
 }
 

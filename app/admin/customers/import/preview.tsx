@@ -5,6 +5,7 @@ import { FormSection, SelectField } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
 import { TableHead } from '#app/admin/list/row-table.tsx'
 import { Figures } from '#app/admin/money/figures.tsx'
+import { phoneLineOf } from '#content/profile/phone-line.ts'
 import { customerImportWords as words } from '#words/panel/people/customer-import.ts'
 import type { ImportPreview } from './import-data.ts'
 
@@ -15,13 +16,10 @@ export function WhatComesIn({ file, query, preview }: PreviewProps) {
   const [isChanged, setChanged] = useState(false)
   const [pressed, setPressed] = useState('')
   return (
-    <>
+    <div className="long-form">
       <FormSection id="counts" title={words.counts}>
-        <p className="mt-2">
-          <bdi className="font-semibold wrap-anywhere">{words.from(name, tool)}</bdi>{' '}
-          <Link to={href('/admin/customers/import')} className="link">
-            {words.another}
-          </Link>
+        <p className="mt-2 mb-4">
+          <bdi className="wrap-anywhere">{words.from(name, tool)}</bdi>
         </p>
         <Figures
           figures={[
@@ -31,14 +29,16 @@ export function WhatComesIn({ file, query, preview }: PreviewProps) {
             { name: words.refused, says: words.number(refused), isLate: refused > 0 },
           ]}
         />
-        <p className="mt-3 text-ink-2 text-note">{stored > 0 ? words.why(preview) : words.nothing}</p>
+        <p className="mt-3 text-ink-2 text-note">{words.why(preview)}</p>
+        <Link to={href('/admin/customers/import')} className="link mt-3 inline-block">
+          {words.another}
+        </Link>
       </FormSection>
       {rows.length > 0 && <FirstRows rows={rows} />}
       {refused > 0 && <RefusedRows preview={preview} query={query} />}
       <Form
         method="get"
         reloadDocument
-        className="long-form"
         onSubmit={({ nativeEvent }) => {
           // The router's type of the event does not say that forms are submitted by it.
           const { submitter } = nativeEvent as SubmitEvent
@@ -75,7 +75,7 @@ export function WhatComesIn({ file, query, preview }: PreviewProps) {
           {isChanged && words.changed}
         </p>
       </Form>
-    </>
+    </div>
   )
 }
 
@@ -83,59 +83,66 @@ function FirstRows({ rows }: Pick<ImportPreview, 'rows'>) {
   const { rowColumns } = words
   return (
     <FormSection id="rows" title={words.first(rows.length)}>
-      <table className="row-table" aria-labelledby="rows-heading">
-        <TableHead names={Object.values(rowColumns)} />
-        <tbody>
-          {rows.map(({ line, name, company, phone, email, others, address: place, notes }) => (
-            <tr key={line}>
-              <th scope="row" data-label={rowColumns.name} className="wrap-anywhere">
-                <bdi>{name}</bdi>
-                {company && company !== name && (
-                  <span className="cell-under">
-                    <bdi>{company}</bdi>
-                  </span>
-                )}
-              </th>
-              <td data-label={rowColumns.reach} className="wrap-anywhere">
-                {[phone, email, ...others].filter(Boolean).map((contact) => (
-                  <bdi key={contact} className="block">
-                    {contact}
-                  </bdi>
-                ))}
-              </td>
-              <td data-label={rowColumns.place}>{place && <bdi>{place}</bdi>}</td>
-              <td data-label={rowColumns.notes} className="wrap-anywhere whitespace-pre-line">
-                {notes && <bdi>{notes.length > 200 ? `${notes.slice(0, 199)}…` : notes}</bdi>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="mt-4">
+        <table className="row-table" aria-labelledby="rows-heading">
+          <TableHead names={Object.values(rowColumns)} />
+          <tbody>
+            {rows.map(({ line, name, company, phone, email, others, address: place, notes }) => (
+              <tr key={line}>
+                <th scope="row" data-label={rowColumns.name} className="font-semibold wrap-anywhere">
+                  <bdi>{name}</bdi>
+                  {company && company !== name && (
+                    <span className="cell-under font-normal">
+                      <bdi>{company}</bdi>
+                    </span>
+                  )}
+                </th>
+                <td data-label={rowColumns.reach} className="wrap-anywhere">
+                  {[phone, email, ...others.map(shown)].filter(Boolean).map((contact) => (
+                    <bdi key={contact} className="block">
+                      {contact}
+                    </bdi>
+                  ))}
+                </td>
+                <td data-label={rowColumns.place}>{place && <bdi>{place}</bdi>}</td>
+                <td data-label={rowColumns.notes} className="wrap-anywhere whitespace-pre-line">
+                  {notes && <bdi>{notes.length > 200 ? `${notes.slice(0, 199)}…` : notes}</bdi>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </FormSection>
   )
 }
+
+const shown = (contact: string): string =>
+  contact.startsWith('+') ? phoneLineOf({ phone: contact, phoneE164: contact }).display : contact
 
 function RefusedRows({ preview, query }: Omit<PreviewProps, 'file'>) {
   const { refusedRows, refused } = preview
   const { refusedColumns } = words
   return (
     <FormSection id="refused" title={words.refusedTitle}>
-      <table className="row-table" aria-labelledby="refused-heading">
-        <TableHead names={Object.values(refusedColumns)} />
-        <tbody>
-          {refusedRows.map(({ line, cells, message }) => (
-            <tr key={line}>
-              <th scope="row" data-label={refusedColumns.line}>
-                {words.line(line)}
-              </th>
-              <td data-label={refusedColumns.text} className="wrap-anywhere">
-                {cells.filter(Boolean).join(', ').slice(0, 200)}
-              </td>
-              <td data-label={refusedColumns.why}>{message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="mt-4">
+        <table className="row-table" aria-labelledby="refused-heading">
+          <TableHead names={Object.values(refusedColumns)} />
+          <tbody>
+            {refusedRows.map(({ line, cells, message }) => (
+              <tr key={line}>
+                <th scope="row" data-label={refusedColumns.line} className="font-semibold whitespace-nowrap">
+                  {words.line(line)}
+                </th>
+                <td data-label={refusedColumns.text} className="wrap-anywhere">
+                  {cells.filter(Boolean).join(', ').slice(0, 200)}
+                </td>
+                <td data-label={refusedColumns.why}>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="mt-3">
         {refused > refusedRows.length && `${words.refusedMore(refused - refusedRows.length)} `}
         <RefusedLink query={query} />

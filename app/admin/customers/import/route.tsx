@@ -99,15 +99,15 @@ function FileForm() {
           label={words.choose}
           help={words.fileHelp}
         />
-        <div className="form-buttons">
-          <Link to={customerList.path} className="btn">
-            {words.back}
-          </Link>
-          <FormButton isBusy={isBusy} busy={words.sending} className="btn btn-strong">
-            {words.send}
-          </FormButton>
-        </div>
       </FormSection>
+      <div className="form-buttons">
+        <Link to={customerList.path} className="btn">
+          {words.back}
+        </Link>
+        <FormButton isBusy={isBusy} busy={words.sending} className="btn btn-strong">
+          {words.send}
+        </FormButton>
+      </div>
     </Form>
   )
 }

@@ -31,15 +31,20 @@ export const customerImportWords = {
   another: 'Choose another file',
   counts: 'What comes in',
   number: (count: number) => count.toLocaleString('en-US'),
-  made: 'New customers',
-  joined: 'Known already',
-  doubled: 'Twice in the file',
+  made: 'New',
+  joined: 'Known',
+  doubled: 'Twice',
   refused: 'Left out',
-  nothing: 'Everything in this file is here already.',
-  why: ({ joined, doubled }: Counts) =>
-    joined + doubled > 0
-      ? 'Known already: the same number, or the same email address with a name in common. What is new about them is added.'
-      : '',
+  why({ joined, doubled, stored }: Counts & { stored: number }) {
+    const isKnown = joined + doubled > 0
+    if (stored === 0)
+      return isKnown
+        ? 'Everything in this file is here already.'
+        : 'No row can be stored as it is. Say below what the columns hold.'
+    return isKnown
+      ? 'Known or twice: the same number, or the same email address with a name in common. What is new about them is added.'
+      : ''
+  },
 
   columns: 'Which column holds what',
   columnsHelp: 'This was guessed from the headings. Correct what is wrong, then look again.',
@@ -65,12 +70,12 @@ export const customerImportWords = {
 
   first: (shown: number) =>
     shown === 1 ? 'How it will be stored' : `The first ${shown}, as they will be stored`,
-  rowColumns: { name: 'Customer', reach: 'Phone and email', place: 'Address', notes: 'Notes' },
+  rowColumns: { name: 'Customer', reach: 'Reached by', place: 'Address', notes: 'Notes' },
   refusedTitle: 'Rows that are left out',
   refusedColumns: { line: 'Line', text: 'What it says', why: 'Why' },
   refusedMore: (more: number) => `And ${counted(more, 'more row', 'more rows')}: all stand in the file.`,
   line: (line: number) => `Line ${line.toLocaleString('en-US')}`,
-  download: 'Download them with their reasons',
+  download: 'Download what is left out',
   refusedFile: 'left-out',
   reason: 'Reason',
 
