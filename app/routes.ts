@@ -122,6 +122,7 @@ export default [
       route('schedule', 'admin/schedule/route.tsx'),
       route('schedule/free-times', 'admin/schedule/read-free-times.ts'),
       route('customers', 'admin/customers/route.tsx'),
+      route('customers/export.csv', 'admin/export/contacts.ts'),
       route('customers/import', 'admin/customers/import/route.tsx'),
       route('customers/import/refused.csv', 'admin/export/refused-contacts.ts'),
       route('estimates', 'admin/money/estimates/route.tsx'),

@@ -127,6 +127,7 @@ const redirectRefusals = {
 
 const importRefusals = {
   importEmpty: 'This file is empty.',
+  importWorkbook: 'This is a workbook of Excel or Numbers. Save it as CSV first.',
   importTooLong: ({ most }: Most) =>
     `This file has more than ${most.toLocaleString('en-US')} rows. Split it into several.`,
   importGone: 'The file was kept for an hour and is gone. Choose it again.',

@@ -69,6 +69,9 @@ test('a file that is none is said to be: empty, missing, too large, broken off, 
   const headers = await ownerCookie(lantern)
   const says = async (answer: Response) => (await lantern.fetch(found(answer), { headers })).text()
   expect(await says(await send(lantern, headers, new Blob([' \n'])))).toContain('This file is empty.')
+  expect(await says(await send(lantern, headers, new Blob(['PK\u0003\u0004\0\0xl/'])))).toContain(
+    'Save it as CSV first.',
+  )
   expect(await says(await send(lantern, headers, new Blob([]), ''))).toContain('Choose a file first.')
   const large = new Blob([new Uint8Array(21 * 1024 * 1024)])
   expect(await says(await send(lantern, headers, large))).toContain('larger than 20 MB')
@@ -103,4 +106,37 @@ test('only an owner imports: nobody else’s file is read', async () => {
   expect(found(await send(lantern, {}, windows))).toBe(screen)
   const { rows } = await lantern.db.$client.query('select id from import_files')
   expect(rows).toEqual([])
+})
+
+test('what is exported comes back equal', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const kept = async () => {
+    const rows = await lantern.db.select().from(contacts)
+    return rows
+      .map(({ name, company, phone, phoneE164, email, others, address, notes }) => ({
+        ...{ name, company, phone, phoneE164, email, others, address, notes },
+      }))
+      .toSorted((one, other) => one.name.localeCompare(other.name))
+  }
+  const bring = async (csv: string) => {
+    const id =
+      new URLSearchParams(found(await send(lantern, headers, new Blob([csv]))).split('?')[1]).get('file') ??
+      ''
+    expect((await lantern.fetch(screen, posted({ intent: 'import', file: id }, headers))).status).toBe(303)
+  }
+  await bring(
+    [
+      'Name,Company,Phone,Mobile Phone,Email,E-mail 2,Address,Notes',
+      '"Peña, José ""Pepe""",Keys & Co.,+1 713 555 0181,(713) 555-0182,jose@example.com,pepe@example.com,"14 Elm Street, Houston, TX 77002","Gate 4711\n=1+1"',
+      '-Ben,,713-555-0183 ext. 4,,,,,@home',
+      'Cy,,,,cy@example.com,,,',
+    ].join('\n'),
+  )
+  const before = await kept()
+  expect(before).toHaveLength(3)
+  const exported = await (await lantern.fetch('/admin/customers/export.csv', { headers })).text()
+  await lantern.db.delete(contacts)
+  await bring(exported)
+  expect(await kept()).toEqual(before)
 })

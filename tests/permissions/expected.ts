@@ -350,6 +350,7 @@ export const staffPages = `
   /admin/pages/:page/edit
   /admin/pages/:page/revisions
   /admin/customers/import
+  /admin/customers/export.csv
   /admin/redirects
   /admin/redirects/new
   /admin/redirects/import

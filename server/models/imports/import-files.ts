@@ -16,6 +16,9 @@ const keptMs = 60 * 60_000
 
 const longestName = 100
 
+/** Of a workbook, which is an archive. */
+const zipMark = 'PK\u0003\u0004'
+
 export const mayImport = (actor: Actor): actor is Extract<Actor, { kind: 'staff' }> =>
   actor.kind === 'staff' && mayIn(actor, 'settings', 'write')
 
@@ -27,6 +30,7 @@ export async function stageImport(
   const { actor, db } = call
   if (!mayImport(actor))
     return refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task: 'importContacts' } })
+  if (text.startsWith(zipMark)) return refuse({ code: 'BAD_INPUT', reason: 'importWorkbook' })
   if (text.trim() === '') return refuse({ code: 'BAD_INPUT', reason: 'importEmpty' })
   const now = call.now?.() ?? new Date()
   const id = newId()

@@ -31,7 +31,8 @@ export function takeImportFile(
       if (!(file instanceof File) || file.name === '') return again(c, { failed: 'noFile' })
       const text = decodeText(new Uint8Array(await file.arrayBuffer()))
       const staged = await stageImport({ name: file.name, text }, await callNow())
-      return again(c, staged.ok ? { file: staged.value } : { failed: 'empty' })
+      if (staged.ok) return again(c, { file: staged.value })
+      return again(c, { failed: staged.refusal.reason === 'importWorkbook' ? 'workbook' : 'empty' })
     },
   ]
 }

@@ -115,6 +115,7 @@ const spreadsheets = [
   { name: words.listNames.quotes, path: href('/admin/quotes/export.csv') },
   { name: words.listNames.messages, path: href('/admin/messages/export.csv') },
   { name: words.listNames.calls, path: href('/admin/calls/export.csv') },
+  { name: words.listNames.customers, path: href('/admin/customers/export.csv') },
   { name: words.listNames.reviews, path: href('/admin/reviews/export.csv') },
 ]
 

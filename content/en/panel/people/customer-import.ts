@@ -23,6 +23,7 @@ export const customerImportWords = {
   failures: {
     tooLarge: 'This file is larger than 20 MB. Split it into several.',
     empty: 'This file is empty.',
+    workbook: 'This is a workbook of Excel or Numbers. Save it as CSV first.',
     noFile: 'Choose a file first.',
     interrupted: 'The file did not arrive. Choose it again.',
   },
@@ -104,4 +105,20 @@ export const customerImportWords = {
   undone: (kept: number | null) =>
     kept ? `Undone. ${contacts(kept)} stayed: changed or used since.` : 'Undone.',
   loadFailed: 'The imports could not be loaded. Try again in a moment.',
+}
+
+/** The file of all contacts; the import guesses its columns by these titles. */
+export const contactFileWords = {
+  file: 'customers',
+  columns: {
+    name: 'Name',
+    company: 'Company',
+    phone: 'Phone',
+    email: 'Email',
+    otherPhones: 'Other phones',
+    otherEmails: 'Other emails',
+    address: 'Address',
+    notes: 'Notes',
+    entered: 'Entered',
+  },
 }
