@@ -95,6 +95,15 @@ test('a list without a heading is read by what stands in it', () => {
   ])
 })
 
+test('a customer whose name or street sounds like a heading is none', () => {
+  expect(rowsOf('City Hall Company,14 Elm Street,713-555-0101\nAna,9 Pine Court,713-555-0102')).toMatchObject(
+    [
+      { name: 'City Hall Company', phoneE164: '+17135550101', address: '14 Elm Street' },
+      { name: 'Ana', address: '9 Pine Court' },
+    ],
+  )
+})
+
 test('what cannot be read goes into the notes while anything else reaches the customer', () => {
   expect(
     rowsOf('Name,Phone,Email,Notes\nQuinn Alder,ask wife,quinn@example.com,Dog\nAna,713-555-0102,ana@@home,'),

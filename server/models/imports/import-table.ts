@@ -52,13 +52,13 @@ function firstOf(rows: Iterable<CsvRow>, most: number): CsvRow[] {
 
 /** The first row that names two of what we look for; undefined where the file begins with a customer. */
 function headingIn(rows: readonly CsvRow[]): CsvRow | undefined {
-  const above = rows.slice(0, mostAbove)
-  const named = above.find(
-    ({ cells }) => cells.filter((cell) => guessTarget(cell) !== '' && !holdsContact(cell)).length > 1,
+  const above = rows.slice(0, mostAbove).filter(({ cells }) => !cells.some(holdsContact))
+  const names = (cell: string) => guessTarget(cell) !== '' && !/\d\d/.test(cell)
+  const [first] = rows
+  return (
+    above.find(({ cells }) => cells.filter(names).length > 1) ??
+    (first && above.includes(first) ? first : undefined)
   )
-  if (named) return named
-  const [first] = above
-  return first && !first.cells.some(holdsContact) ? first : undefined
 }
 
 const isEmail = (cell: string): boolean => /^\S+@\S+\.\S+$/.test(cell)

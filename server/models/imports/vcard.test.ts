@@ -77,6 +77,15 @@ test('version 4.0: addresses as URIs, quoted parameters with a colon', () => {
   ])
 })
 
+test('a photo of a megabyte takes no time', () => {
+  const photo = Array.from({ length: 15_000 }, () => ` ${'A'.repeat(74)}`)
+  const began = performance.now()
+  expect(cards('BEGIN:VCARD', 'FN:Ann', 'PHOTO;ENCODING=b:', ...photo, 'TEL:1', 'END:VCARD')).toEqual([
+    { line: 1, Name: 'Ann', Phone: '1' },
+  ])
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
+
 test('a card without an end, and lines that say nothing, take no other card with them', () => {
   expect(
     cards(

@@ -30,20 +30,24 @@ export function* readCards(text: string): Generator<CsvRow> {
   if (card && card.length > 0) yield { line, cells: cellsOf(card) }
 }
 
+/** Joined once: a photo is thousands of lines. */
 function* logicalLines(text: string): Generator<{ at: number; logical: string }> {
   let at = 0
-  let begun: { at: number; logical: string } | undefined
+  let first = 1
+  let parts: string[] = []
   for (const line of text.split(/\r\n?|\n/)) {
     at += 1
-    const isContinued = begun && isQuotedPrintable(begun.logical) && begun.logical.endsWith('=')
-    if (begun && isContinued) begun.logical = begun.logical.slice(0, -1) + line.replace(/^[ \t]/, '')
-    else if (begun && /^[ \t]/.test(line)) begun.logical += line.slice(1)
+    const last = parts.at(-1)
+    const isSoftBreak = last?.endsWith('=') && isQuotedPrintable(parts[0] ?? '')
+    if (isSoftBreak) parts.splice(-1, 1, last?.slice(0, -1) ?? '', line.replace(/^[ \t]/, ''))
+    else if (last !== undefined && /^[ \t]/.test(line)) parts.push(line.slice(1))
     else {
-      if (begun) yield begun
-      begun = { at, logical: line }
+      if (parts.length > 0) yield { at: first, logical: parts.join('') }
+      first = at
+      parts = [line]
     }
   }
-  if (begun) yield begun
+  if (parts.length > 0) yield { at: first, logical: parts.join('') }
 }
 
 const isQuotedPrintable = (line: string) => /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE/i.test(line.slice(0, 200))
