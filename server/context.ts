@@ -41,6 +41,7 @@ import { image } from '#server/models/content/image.ts'
 import { openRedirects, type Redirects } from '#server/models/content/live-redirects.ts'
 import { type OwnWordsStore, openOwnWords } from '#server/models/content/own-words.ts'
 import { openSiteLinks, type SiteLinks } from '#server/models/content/site-links.ts'
+import { sweepImportFiles } from '#server/models/imports/import-files.ts'
 import { invoiceLinks } from '#server/models/invoicing/invoice-paper.ts'
 import { invitationDays, invitationLinks } from '#server/models/leads/mails/review-invitation.ts'
 import { forgetSenders } from '#server/models/leads/submission.ts'
@@ -235,6 +236,7 @@ export async function openContext({
     senders: () => forgetSenders(db),
     tallies: () => foldTallies(db),
     taps: () => sweepCallTaps(db),
+    imports: () => sweepImportFiles(db),
     trash: () => emptyTrash(models, callOf({ kind: 'system' })),
   })
 

@@ -62,6 +62,7 @@ const formRefusals = {
   tooManyVotes: 'Many votes came from your connection just now. Please try again later.',
   reviewVotesFull: 'Several votes for this review came from your connection today. Yours was not counted.',
   addressMissing: 'Please enter an address.',
+  contactUnreached: 'Enter a phone number or an email address.',
   customerUnknown: 'Nobody asked under this number or email address.',
   contactKnown: 'Another customer asked under this number or email address. Merge the two instead.',
   customerSame: 'This is the same customer already.',
@@ -122,6 +123,24 @@ const redirectRefusals = {
   redirectChainBefore: ({ from, to }: { from: string; to: string }) =>
     `${from} leads to this address. Change that one first, to ${to}.`,
   tooManyRedirects: ({ most }: Most) => `No more than ${most} redirects.`,
+}
+
+const importRefusals = {
+  importEmpty: 'This file is empty.',
+  importWorkbook: 'This is a workbook of Excel or Numbers. Save it as CSV first.',
+  importTooLong: ({ most }: Most) =>
+    `This file has more than ${most.toLocaleString('en-US')} rows. Split it into several.`,
+  importGone: 'The file was kept for an hour and is gone. Choose it again.',
+  importedAlready: 'This file was imported already. To import it once more, choose it again.',
+  importUnknown: 'There is no such import.',
+  importRuns: 'This import is not done yet. Try again in a few minutes.',
+  importUndone: 'This import was undone already.',
+  importTooManyCells: ({ most }: Most) =>
+    `This row has more cells than the ${most} columns of the heading. Is a quote or a comma missing?`,
+  importNoName: 'There is no name and no company.',
+  importUnreached: 'There is no phone number and no email address.',
+  importPhoneUnreadable: 'The phone number cannot be read, and there is no email address.',
+  importEmailUnreadable: 'The email address cannot be read, and there is no phone number.',
 }
 
 const profileRefusals = {
@@ -309,6 +328,7 @@ export const refusals = {
   ...postRefusals,
   ...pageRefusals,
   ...redirectRefusals,
+  ...importRefusals,
   ...profileRefusals,
   ...textRefusals,
   ...templateRefusals,

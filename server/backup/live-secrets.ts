@@ -12,6 +12,8 @@ const always: Readonly<Record<string, string>> = {
   verifications: 'true',
   calendar_links: 'true',
   rate_limits: 'true',
+  // Of somebody about to import it: a restored server must not bring back who was erased since.
+  import_files: 'true',
   deliveries: `topic like 'account.%' and state = 'pending'`,
   secrets: `name = 'signing'`,
   backup_safety: 'true',

@@ -79,6 +79,7 @@ async function contentsOf(db: Database, ids: readonly string[]): Promise<Record<
     trash: deleted.rows.map(({ row }) => row),
     trashParts: parts.rows,
     timeLine: await rowsOf('lead_events', 'request_id'),
+    contacts: await rowsOf('contacts', 'id'),
     customerPlaces: await rowsOf('customer_places', 'id'),
     customerTies: await rowsOf('customer_ties', 'id'),
     notes: await rowsOf('lead_notes', 'request_id'),

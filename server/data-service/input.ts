@@ -142,3 +142,9 @@ export function toE164(phone: string): string | null {
   const found = findPhoneNumbersInText(typed, 'US').find((each) => each.number.isPossible())
   return found?.number.number ?? null
 }
+
+/** All numbers that stand in a text, in E.164. */
+export const numbersIn = (text: string): string[] =>
+  findPhoneNumbersInText(foldPhone(text), 'US')
+    .filter(({ number }) => number.isPossible())
+    .map(({ number }) => number.number)

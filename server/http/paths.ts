@@ -19,6 +19,7 @@ export const pagePaths = {
   panel: '/admin',
   apiKeys: '/admin/settings/api-keys',
   backups: '/admin/settings/data',
+  customerImport: '/admin/customers/import',
   forgottenPassword: '/admin/forgotten-password',
   inbox: '/admin/inbox',
   invitation: '/admin/invitation',

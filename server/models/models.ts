@@ -14,7 +14,9 @@ import { review, reviewCalls } from '#server/models/content/review.ts'
 import { reviewVoteCalls } from '#server/models/content/review-votes.ts'
 import { pageRevision, postRevision } from '#server/models/content/revisions.ts'
 import { testimonial, testimonialCalls } from '#server/models/content/testimonial.ts'
+import { contactImportCalls } from '#server/models/imports/contact-import-calls.ts'
 import { planningCalls } from '#server/models/inbox/appointment-planning.ts'
+import { contact } from '#server/models/inbox/contact.ts'
 import { customerDirectoryCalls } from '#server/models/inbox/customer-directory.ts'
 import { customerHistoryCalls } from '#server/models/inbox/customer-history.ts'
 import { customerPlace } from '#server/models/inbox/customer-place.ts'
@@ -68,6 +70,7 @@ const deletable: readonly Model[] = [
   leadNote,
   customerTie,
   customerPlace,
+  contact,
   review,
   testimonial,
   post,
@@ -130,6 +133,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   staffFileCalls,
   customerCalls,
   customerDirectoryCalls,
+  contactImportCalls,
   peopleCalls,
   customerHistoryCalls,
   replyTemplateCalls,

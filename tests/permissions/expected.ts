@@ -29,6 +29,13 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: 'id kind contact other label createdAt updatedAt',
     closed: '',
   },
+  Contact: {
+    visitor: '',
+    staff: everything,
+    searchable: 'staff',
+    open: 'id name company phone phoneE164 email others address notes importId createdAt updatedAt',
+    closed: '',
+  },
   CustomerPlace: {
     visitor: '',
     staff: everything,
@@ -220,6 +227,12 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     customerMailPreviews: 'query { customerMailPreviews { subject } }',
     dailySummary: 'query { dailySummary }',
     importRedirects: 'mutation { importRedirects(csv: "/a,/about", isDryRun: true) { added } }',
+    contactImportPreview: 'query { contactImportPreview(file: $id) { made } }',
+    refusedContacts: 'query { refusedContacts(file: $id) { name } }',
+    contactImports: 'query { contactImports { fileName } }',
+    stageContacts: 'mutation { stageContacts(name: "a.csv", text: "Name,Phone") }',
+    importContacts: 'mutation { importContacts(file: $id) { id } }',
+    undoContactImport: 'mutation { undoContactImport(id: $id) { id } }',
     inbox: 'query { inbox { items { id name phone } } }',
     inboxCounts: 'query { inboxCounts { open } }',
     report: 'query { report(period: week) { __typename } }',
@@ -338,6 +351,8 @@ export const staffPages = `
   /admin/pages/new
   /admin/pages/:page/edit
   /admin/pages/:page/revisions
+  /admin/customers/import
+  /admin/customers/export.csv
   /admin/redirects
   /admin/redirects/new
   /admin/redirects/import

@@ -18,6 +18,7 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
   /** Of others: only its author changes or deletes a note. */
   LeadNote: { dispatcher: 'list get create', technician: '', writer: '', reader: reads },
   CustomerTie: { dispatcher: writes, technician: '', writer: '', reader: reads },
+  Contact: { dispatcher: writes, technician: '', writer: '', reader: reads },
   CustomerPlace: { dispatcher: writes, technician: '', writer: '', reader: reads },
   Request: { dispatcher: writes, technician: ofTheirOwn, writer: '', reader: reads },
   Quote: { dispatcher: writes, technician: ofTheirOwn, writer: '', reader: reads },
@@ -59,7 +60,7 @@ const content =
 
 export const pagesByRole: ByRole = {
   dispatcher: `${ofThemselves} ${leads} ${content} /admin/trash /admin/settings/notifications /admin/settings/templates
-    /admin/quotes/export.csv /admin/messages/export.csv /admin/calls/export.csv /admin/invoices/export.csv /admin/reports/export.csv /admin/reports/payments.csv /admin/calls/new`,
+    /admin/quotes/export.csv /admin/messages/export.csv /admin/calls/export.csv /admin/customers/export.csv /admin/invoices/export.csv /admin/reports/export.csv /admin/reports/payments.csv /admin/calls/new`,
   technician: `${ofThemselves} /admin/inbox /admin/quotes /admin/messages /admin/calls /admin/schedule /admin/settings/notifications`,
   writer: `${ofThemselves} ${content} /admin/trash /admin/reviews/export.csv /admin/blogs/new /admin/blogs/:blog/edit
     /admin/pages/new /admin/pages/:page/edit /admin/redirects/new /admin/redirects/import /admin/redirects/:redirect/edit

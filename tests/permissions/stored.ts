@@ -83,6 +83,12 @@ export const drafts: Readonly<
     change: { other: `${mark}2@example.com` },
     show: { other: `${mark}3@example.com` },
   },
+  Contact: {
+    hidden: { name: `${mark} name`, phone: '7135550199', notes: `${mark} notes` },
+    shown: { name: 'Flo', phone: '7135550198' },
+    change: { notes: `${mark} changed` },
+    show: { company: `${mark} company` },
+  },
   CustomerPlace: {
     hidden: { contact: hiddenLead.phone, name: mark, address: `${mark} street` },
     shown: { contact: hiddenLead.phone, name: 'Elm House', address: '14 Elm Street' },

@@ -62,14 +62,17 @@ export function FoundPeople({ people, words: own, onUse }: FoundPeopleProps) {
       <ul className="known-people">
         {people.map((person) => {
           const { id, name, kind, service, submittedAt } = person
-          const label = serviceOf({ kind, service })
           return (
             <li key={id}>
               <button type="button" onClick={() => onUse(person)} aria-label={own.use(name)}>
                 <b>
                   <bdi>{name}</bdi> <span>{phoneLineOf(person).display}</span>
                 </b>
-                <span>{words.last(label, dateTimeText(submittedAt, timeZone))}</span>
+                <span>
+                  {kind
+                    ? words.last(serviceOf({ kind, service }), dateTimeText(submittedAt, timeZone))
+                    : words.neverAsked}
+                </span>
                 {person.address && <bdi>{person.address}</bdi>}
               </button>
             </li>

@@ -22,6 +22,7 @@ export const ListCustomers = graphql(`
         address
         isManager
         askedAt
+        addedAt
         figures {
           paidCents
           openCents
@@ -82,6 +83,18 @@ export const GetCustomer = graphql(`
         contact
         other
         label
+      }
+      contacts {
+        id
+        name
+        company
+        phone
+        email
+        address
+        notes
+        importId
+        createdAt
+        updatedAt
       }
       thread: notes {
         id

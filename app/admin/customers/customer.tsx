@@ -25,14 +25,20 @@ import { useSticky } from '#app/admin/use-sticky.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import { leadWords } from '#words/panel/leads.ts'
 import { noteFailures } from '#words/panel/notes.ts'
-import { managedPlaceWords, tieWords, customerWords as words } from '#words/panel/people/customers.ts'
+import {
+  knownContactWords,
+  managedPlaceWords,
+  tieWords,
+  customerWords as words,
+} from '#words/panel/people/customers.ts'
 import { historyWords } from '#words/panel/request.ts'
 import type { Route } from './+types/customer.ts'
+import { Contacts } from './contacts.tsx'
 import { type CustomerRecord, GetCustomer } from './customer-data.ts'
 import { CustomerFigures } from './customer-figures.tsx'
 import { CustomerMoney, readMoney } from './customer-money.tsx'
 import { Places } from './places.tsx'
-import { managedPlaceHandlers, tieHandlers } from './tie-data.ts'
+import { contactHandlers, managedPlaceHandlers, tieHandlers } from './tie-data.ts'
 import { Ties } from './ties.tsx'
 
 export const handle = { needs: { area: 'leads', to: 'read' } } satisfies ScreenHandle
@@ -58,11 +64,20 @@ export async function loader({ context, params: { key } }: Route.LoaderArgs) {
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadNewest(`customer ${args.params.key}`, args, () => undefined)
 
-const failures = { ...noteFailures, ...tieWords.failures, ...managedPlaceWords.failures }
+const failures = {
+  ...noteFailures,
+  ...tieWords.failures,
+  ...knownContactWords.failures,
+  ...managedPlaceWords.failures,
+}
 
 export async function action(args: Route.ActionArgs) {
   const handlers = noteHandlers((form) => textIn(form, 'id'))
-  return submission(args, { ...handlers, ...tieHandlers, ...managedPlaceHandlers }, failures)
+  return submission(
+    args,
+    { ...handlers, ...tieHandlers, ...contactHandlers, ...managedPlaceHandlers },
+    failures,
+  )
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args, failures)
@@ -129,6 +144,7 @@ function ShownCustomer({ customer, money, at, me, noteId }: ShownCustomerProps) 
           ))}
         </ul>
       </section>
+      <Contacts contacts={customer.contacts} mayWrite={mayWrite} />
       <CustomerMoney money={money} at={at} />
       {newest && (
         <Notes
@@ -171,8 +187,8 @@ function OnRequest({ request }: { request: CustomerRecord['requests'][number] | 
 }
 
 function Others({ customer }: { customer: CustomerRecord }) {
-  const { name, phoneE164, email, phones, emails, addresses, requests, ties } = customer
-  const names = [...new Set(requests.map((request) => request.name.trim()))].filter(
+  const { name, phoneE164, email, phones, emails, addresses, requests, contacts, ties } = customer
+  const names = [...new Set([...requests, ...contacts].map((one) => one.name.trim()))].filter(
     (one) => one !== name.trim(),
   )
   const others = {

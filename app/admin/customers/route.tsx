@@ -1,11 +1,11 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
-import type { ScreenHandle } from '#app/admin/rights.ts'
+import { type ScreenHandle, useMayOpen } from '#app/admin/rights.ts'
 import { dollars } from '#app/ui/dollars.ts'
 import { customersWords as words } from '#words/panel/people/customers.ts'
 import { screenWords } from '#words/panel/screens.ts'
@@ -19,10 +19,21 @@ export const loader = (args: Route.LoaderArgs) => listLoader(args, customerList,
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, customerList)
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
+  const importPath = href('/admin/customers/import')
+  const mayImport = useMayOpen()(importPath)
   return (
     <ListScreen
       list={customerList}
       loaderData={loaderData}
+      heading={
+        mayImport && (
+          <p className="screen-lead">
+            <Link to={importPath} className="link">
+              {words.import}
+            </Link>
+          </p>
+        )
+      }
       start={<StartLink to={href('/admin/calls/new')}>{screenWords.newRequest}</StartLink>}
     >
       {(loaded) => (
@@ -39,7 +50,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
 }
 
 function Cells({ row }: { row: ListedCustomer }) {
-  const { id, name, phone, phoneE164, email, address, isManager, askedAt, figures } = row
+  const { id, name, phone, phoneE164, email, address, isManager, askedAt, addedAt, figures } = row
   const { columns } = words
   return (
     <>
@@ -59,7 +70,7 @@ function Cells({ row }: { row: ListedCustomer }) {
           <ExactDay at={figures.lastJobAt} />
         ) : (
           <span className="text-ink-2">
-            {words.askedOn} <ExactDay at={askedAt} />
+            {askedAt ? words.askedOn : words.addedOn} <ExactDay at={askedAt ?? addedAt ?? ''} />
           </span>
         )}
       </td>

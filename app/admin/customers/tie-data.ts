@@ -2,7 +2,7 @@ import { undelete } from '#app/admin/list/undelete.ts'
 import { byId, type SubmissionHandler } from '#app/admin/submission/submission.ts'
 import { textIn } from '#app/admin/submission/submitted.ts'
 import { graphql } from '#app/graphql.ts'
-import type { managedPlaceWords, tieWords } from '#words/panel/people/customers.ts'
+import type { knownContactWords, managedPlaceWords, tieWords } from '#words/panel/people/customers.ts'
 
 const CreateTie = graphql(`
   mutation AdminCreateTie($input: CreateCustomerTieInput!) {
@@ -37,6 +37,19 @@ const DeletePlace = graphql(`
     }
   }
 `)
+
+const DeleteContact = graphql(`
+  mutation AdminDeleteContact($id: ID!) {
+    deleteContact(input: { id: $id }) {
+      id
+    }
+  }
+`)
+
+export const contactHandlers: Record<keyof typeof knownContactWords.failures, SubmissionHandler> = {
+  'contact-delete': byId(DeleteContact),
+  'contact-restore': undelete('Contact'),
+}
 
 export const managedPlaceHandlers: Record<keyof typeof managedPlaceWords.failures, SubmissionHandler> = {
   place: (form, run) =>

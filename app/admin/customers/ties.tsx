@@ -10,8 +10,8 @@ import { CustomerForm } from './customer-form.tsx'
 type TiesProps = { customer: CustomerRecord; freshId: string }
 
 export function Ties({ customer, freshId }: TiesProps) {
-  const { key, name, ties, phones, emails, requests } = customer
-  const others = new Set(requests.map((request) => request.name.trim().toLowerCase()))
+  const { key, name, ties, phones, emails, requests, contacts } = customer
+  const others = new Set([...requests, ...contacts].map((one) => one.name.trim().toLowerCase()))
   const shared = new Set(ties.flatMap(({ kind, contact }) => (kind === 'shared' ? [contact] : [])))
   const added = new Set(ties.flatMap(({ kind, other }) => (kind === 'added' && other ? [other] : [])))
   const mixed =
@@ -99,17 +99,21 @@ export function Ties({ customer, freshId }: TiesProps) {
           undo={{ intent: 'untie', id: freshId }}
         >
           <input type="hidden" name="contact" value={key} />
-          <OtherCustomer isOwn={(id) => requests.some((request) => request.id === id)} />
+          <OtherCustomer isOwn={(id) => [...requests, ...contacts].some((one) => one.id === id)} />
         </CustomerForm>
       </details>
     </section>
   )
 }
 
-function tieTexts({ kind, ...tie }: CustomerRecord['ties'][number], { name, requests }: CustomerRecord) {
+function tieTexts(
+  { kind, ...tie }: CustomerRecord['ties'][number],
+  { name, requests, contacts }: CustomerRecord,
+) {
   const named = (contact: string) => {
     const request = requests.find(({ id }) => id === contact)
-    return request ? words.request(request.name, request.number) : shown(contact)
+    if (request) return words.request(request.name, request.number)
+    return contacts.find(({ id }) => id === contact)?.name ?? shown(contact)
   }
   const [one, another] = [named(tie.contact), named(tie.other ?? '')]
   if (kind === 'added')

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { ContactItem } from '#app/admin/leads/contact-item.tsx'
 import { ReviewItem } from '#app/admin/leads/review-item.tsx'
 import { requestPath, serviceOf } from '#app/admin/records/lead.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -8,12 +9,14 @@ import { historyWords as words } from '#words/panel/request.ts'
 import type { RequestScreenData } from './request.ts'
 
 export function CustomerHistory({ history, request }: Pick<RequestScreenData, 'history' | 'request'>) {
-  const { requests, reviews } = history
+  const { requests, reviews, contacts } = history
   const timeZone = useTimeZone()
   return (
     <section className="request-part below-fold" aria-labelledby="request-history">
       <h2 id="request-history">{words.title}</h2>
-      {requests.length + reviews.length === 0 && <p className="mt-2 text-ink-2">{words.first}</p>}
+      {requests.length + reviews.length + contacts.length === 0 && (
+        <p className="mt-2 text-ink-2">{words.first}</p>
+      )}
       <ul className="customer-history">
         {requests.map((request) => {
           const { kind, id, name, service, message, status, lostReason, submittedAt, notes, quotedCents } =
@@ -52,6 +55,9 @@ export function CustomerHistory({ history, request }: Pick<RequestScreenData, 'h
         })}
         {reviews.map((review) => (
           <ReviewItem key={review.id} review={review} />
+        ))}
+        {contacts.map((contact) => (
+          <ContactItem key={contact.id} contact={contact} />
         ))}
       </ul>
       <p className="mt-3">

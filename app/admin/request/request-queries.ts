@@ -124,6 +124,15 @@ export const historyFields = graphql(`
       comment
       submittedAt
     }
+    contacts {
+      id
+      name
+      company
+      address
+      notes
+      importId
+      createdAt
+    }
   }
 `)
 

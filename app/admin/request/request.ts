@@ -26,7 +26,7 @@ export type RequestScreenData = {
   estimates: ResultOf<typeof estimateInList>[]
 }
 
-const noHistory = { requests: [], reviews: [] }
+const noHistory = { requests: [], reviews: [], contacts: [] }
 
 /** `all`: what else there is to know, for people who see all requests. */
 type AskedRequest = { id: string; all: boolean }

@@ -16,6 +16,7 @@ export const trashList = defineList({
     message: kind('Message'),
     call: kind('Call'),
     note: kind('LeadNote'),
+    contact: kind('Contact'),
     tie: kind('CustomerTie'),
     place: kind('CustomerPlace'),
     review: kind('Review'),
@@ -35,7 +36,15 @@ export function restoredHref(model: TrashModel, id: string): string | undefined 
   return isShown(model) ? recordHref(model, id) : undefined
 }
 
-const withoutList = ['Image', 'LeadNote', 'CustomerTie', 'CustomerPlace', 'Estimate', 'Invoice'] as const
+const withoutList = [
+  'Image',
+  'LeadNote',
+  'Contact',
+  'CustomerTie',
+  'CustomerPlace',
+  'Estimate',
+  'Invoice',
+] as const
 
 const isKind = (name: string): name is TrashModel => withoutList.some((one) => one === name) || isShown(name)
 

@@ -22,3 +22,44 @@ test('semicolons and tabs separate too, and a byte order mark is no part of a ce
   ])
   expect(csvRows('/a\t/b')).toEqual([{ line: 1, cells: ['/a', '/b'] }])
 })
+
+test('the separator is the one that the heading has most of, outside of quotes; or the one that Excel names', () => {
+  expect(csvRows('"Last, First";Phone;Email\nAlder, Quinn;1;2')).toEqual([
+    { line: 1, cells: ['Last, First', 'Phone', 'Email'] },
+    { line: 2, cells: ['Alder, Quinn', '1', '2'] },
+  ])
+  expect(csvRows('sep=;\r\nName;Note\r\nAnn;a,b')).toEqual([
+    { line: 2, cells: ['Name', 'Note'] },
+    { line: 3, cells: ['Ann', 'a,b'] },
+  ])
+})
+
+test('quotes that are not doubled, or that nothing closes, take no other row with them', () => {
+  expect(csvRows('a,"Bob "Lock" Smith",c\nd,e,f')).toEqual([
+    { line: 1, cells: ['a', 'Bob "Lock" Smith', 'c'] },
+    { line: 2, cells: ['d', 'e', 'f'] },
+  ])
+  expect(csvRows('a,"b\nc,d')).toEqual([
+    { line: 1, cells: ['a', '"b'] },
+    { line: 2, cells: ['c', 'd'] },
+  ])
+  expect(csvRows('a,5" deadbolt\nc,d')[0]?.cells).toEqual(['a', '5" deadbolt'])
+  expect(csvRows('"a""",""\n""""')).toEqual([
+    { line: 1, cells: ['a"', ''] },
+    { line: 2, cells: ['"'] },
+  ])
+})
+
+test('lines end as old Macs end them, and a quoted cell may hold any line end', () => {
+  expect(csvRows('a,b\rc,"d\r\ne"\rf,g')).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 2, cells: ['c', 'd\r\ne'] },
+    { line: 4, cells: ['f', 'g'] },
+  ])
+})
+
+test('a file full of broken quotes is read in a moment', () => {
+  const began = performance.now()
+  expect(csvRows('"a"b,c\n'.repeat(20_000))).toHaveLength(20_000)
+  expect(performance.now() - began).toBeLessThan(5_000)
+})

@@ -1,28 +1,78 @@
 export type CsvRow = { line: number; cells: string[] }
 
+/** The rows of a CSV file, numbered as an editor numbers its lines; empty ones are left out. */
+export const csvRows = (text: string): CsvRow[] => [...readCsvRows(text)]
+
 /**
- * The rows of a CSV file (RFC 4180), numbered as an editor numbers its lines; empty ones are left out. Spreadsheets separate
- * cells by comma, semicolon or tab: the one that comes first in the file.
+ * As RFC 4180 has them, and as spreadsheets and hand-made exports do: separated by comma, semicolon or tab, with the line
+ * `sep=;` before them, with quotes in a quoted cell that are not doubled, with a quote that nothing closes.
  */
-export function csvRows(text: string): CsvRow[] {
+export function* readCsvRows(text: string): Generator<CsvRow> {
   const file = text.replace(/^\ufeff/, '')
-  const separator = /[,;\t]/.exec(file)?.[0] ?? ','
-  const rows: CsvRow[] = []
-  let line = 1
-  let row: CsvRow = { line, cells: [] }
-  const end = () => {
-    if (row.cells.some((cell) => cell !== '')) rows.push(row)
-    row = { line, cells: [] }
+  const [named = '', saidSeparator] = /^"?sep=([,;\t])"?(?:\r\n?|\n)/i.exec(file) ?? []
+  const separator = saidSeparator ?? separatorOf(file)
+  let line = named === '' ? 1 : 2
+  let at = named.length
+  while (at < file.length) {
+    const row: CsvRow = { line, cells: [] }
+    for (;;) {
+      const cell = readCell(file, at, separator)
+      row.cells.push(cell.text.trim())
+      line += lineEndsIn(cell.text)
+      at = cell.end
+      if (file[at] !== separator) break
+      at += 1
+    }
+    at += file.startsWith('\r\n', at) ? 2 : 1
+    line += 1
+    if (row.cells.some((cell) => cell !== '')) yield row
   }
-  // A cell in quotes, or up to the next separator; then what ends it.
-  const cells = new RegExp(
-    `(?:[ ]*"((?:[^"]|"")*)"[^\\n${separator}]*|([^\\n${separator}]*))(${separator}|\\n|$)`,
-    'g',
-  )
-  for (const [all, quoted, plain = '', after] of file.replace(/\r\n?/g, '\n').matchAll(cells)) {
-    row.cells.push((quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim())
-    line += all.split('\n').length - 1
-    if (after !== separator) end()
-  }
-  return rows
 }
+
+const separators = [',', ';', '\t'] as const
+
+/** The one that the first row has most of, outside of quotes. */
+function separatorOf(file: string): string {
+  const [heading = ''] = /^(?:"[^"]*"|[^"\r\n])*/.exec(file.trimStart().slice(0, 20_000)) ?? []
+  const bare = heading.replace(/"[^"]*"/g, '')
+  const [most] = separators
+    .map((mark) => ({ mark, count: bare.split(mark).length - 1, first: bare.indexOf(mark) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count || one.first - other.first)
+  return most?.mark ?? ','
+}
+
+/** A quote that nothing closes within so many characters is one of the text. */
+const longestQuoted = 10_000
+
+type Cell = { text: string; end: number }
+
+/** `end`: of what ends the cell, the separator, a line end or the end of the file. */
+function readCell(file: string, begin: number, separator: string): Cell {
+  let open = begin
+  while (file[open] === ' ') open += 1
+  const quoted = file[open] === '"' ? readQuoted(file, open + 1, separator) : undefined
+  if (quoted) return quoted
+  let end = begin
+  while (end < file.length && !endsCell(file[end], separator)) end += 1
+  return { text: file.slice(begin, end), end }
+}
+
+function readQuoted(file: string, begin: number, separator: string): Cell | undefined {
+  let text = ''
+  for (let from = begin, quote = file.indexOf('"', from); quote !== -1; quote = file.indexOf('"', from)) {
+    if (quote - begin > longestQuoted) return undefined
+    text += file.slice(from, quote)
+    let end = quote + 1
+    while (file[end] === ' ') end += 1
+    if (endsCell(file[end], separator)) return { text, end }
+    text += '"'
+    from = file[quote + 1] === '"' ? quote + 2 : quote + 1
+  }
+  return undefined
+}
+
+const endsCell = (character: string | undefined, separator: string): boolean =>
+  character === undefined || character === separator || character === '\n' || character === '\r'
+
+const lineEndsIn = (text: string): number => text.match(/\r\n?|\n/g)?.length ?? 0

@@ -5,10 +5,17 @@ import { type PageArgs, pageArgs, readPageArgs } from '#server/data-service/pagi
 import { readNewestNotes, threadNoteType } from '#server/models/leads/notes/note-thread.ts'
 import { todayOf } from '#server/models/settings/today.ts'
 import { done } from '#server/result.ts'
-import type { LeadKind } from '#server/schema/requests.ts'
 import { type CustomerFigures, customerFiguresType, readCustomerFigures } from './customer-figures.ts'
 import { historyFields, selectHistory } from './customer-history.ts'
-import { type CustomerRequest, customerKey, type Ties } from './customer-joining.ts'
+import {
+  type CustomerKind,
+  type CustomerRequest,
+  customerKey,
+  emailsOf,
+  isEmail,
+  phonesOf,
+  type Ties,
+} from './customer-joining.ts'
 import { placeIn, readCustomers, tokenAfter } from './customer-list.ts'
 import { placeType, readPlaces } from './customer-place.ts'
 import { contactsOfCustomer, readTiesOf, tieType } from './customer-tie.ts'
@@ -18,7 +25,7 @@ function entryOf(asked: readonly CustomerRequest[], ties: Ties) {
   const [newest] = asked
   if (!newest) return undefined
   const called = asked.find(({ phoneE164 }) => phoneE164) ?? asked.find(({ phone }) => phone)
-  const count = (kind: LeadKind) => asked.filter((one) => one.kind === kind).length
+  const count = (kind: CustomerKind) => asked.filter((one) => one.kind === kind).length
   return {
     key: customerKey(asked, ties),
     // A review has the name that its writer wants to be shown by.
@@ -32,7 +39,8 @@ function entryOf(asked: readonly CustomerRequest[], ties: Ties) {
     calls: count('Call'),
     reviews: count('Review'),
     isManager: contactsOfCustomer(asked, ties).some((contact) => ties.managers.has(contact)),
-    askedAt: newest.submittedAt,
+    askedAt: asked.find(({ kind }) => kind !== 'Contact')?.submittedAt ?? null,
+    addedAt: asked.find(({ kind }) => kind === 'Contact')?.submittedAt ?? null,
   }
 }
 
@@ -52,8 +60,6 @@ export function fullestName(names: readonly string[]): string | undefined {
 
 const mostShown = 200
 
-const isEmail = (contact: string) => contact.includes('@')
-
 const unique = (texts: readonly (string | null)[]) => [...new Set(texts)].filter((text) => !!text)
 
 const texts = { type: listOf(GraphQLString) }
@@ -61,7 +67,8 @@ const texts = { type: listOf(GraphQLString) }
 const entryFields = {
   key: {
     ...required.text,
-    description: 'Names them in addresses: a number that is theirs alone, else their newest request',
+    description:
+      'Names them in addresses: a number that is theirs alone, else their newest request or contact',
   },
   name: { ...required.text, description: 'As their last request names them' },
   phone: { ...required.text, description: 'The last one known; empty where none is' },
@@ -73,7 +80,8 @@ const entryFields = {
   calls: required.int,
   reviews: required.int,
   isManager: { ...required.flag, description: 'A property manager, as staff marked them' },
-  askedAt: { ...required.time, description: 'When they last asked' },
+  askedAt: { ...optional.time, description: 'When they last asked; null for whom only a contact names' },
+  addedAt: { ...optional.time, description: 'When staff entered or imported their newest contact' },
   figures: { type: customerFiguresType },
 }
 
@@ -100,7 +108,7 @@ const pageType = new GraphQLObjectType({
 
 const recordType = new GraphQLObjectType({
   name: 'CustomerRecord',
-  description: `Somebody who asked, with the newest ${mostShown} of their requests and reviews`,
+  description: `Somebody who asked or is known, with the newest ${mostShown} of their requests and reviews`,
   fields: {
     ...entryFields,
     phones: texts,
@@ -120,7 +128,7 @@ export const customerDirectoryCalls: ExtraCalls = {
     customers: defineCall({
       may: staffOf('leads', 'readQuotes'),
       type: new GraphQLNonNull(pageType),
-      description: 'Everybody who asked, whoever asked last first',
+      description: 'Everybody who asked or is known, whoever asked or was entered last first',
       args: {
         ...pageArgs,
         isManager: { ...optional.flag, description: 'Property managers alone, on one page' },
@@ -149,7 +157,8 @@ export const customerDirectoryCalls: ExtraCalls = {
     customer: defineCall({
       may: staffOf('leads', 'readQuotes'),
       type: recordType,
-      description: 'Who asked under a number, an email address or the id of a request; null for nobody',
+      description:
+        'Who asked or is known under a number, an email address or the id of a request; null for nobody',
       args: { key: required.id },
       resolve: async ({ key }: { key: string }, call) => {
         const { db } = call
@@ -166,11 +175,8 @@ export const customerDirectoryCalls: ExtraCalls = {
         return done({
           ...entry,
           figures,
-          phones: unique([
-            ...asked.map(({ phoneE164 }) => phoneE164),
-            ...added.filter((one) => !isEmail(one)),
-          ]),
-          emails: unique([...asked.map(({ email }) => email.toLowerCase()), ...added.filter(isEmail)]),
+          phones: unique([...asked.flatMap(phonesOf), ...added.filter((one) => !isEmail(one))]),
+          emails: unique([...asked.flatMap(emailsOf), ...added.filter(isEmail)]),
           addresses: unique(asked.map(({ address }) => address)),
           ...(await selectHistory(db, asked, mostShown)),
           places: await readPlaces(db, asked, ties),

@@ -6,24 +6,26 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
 import { done } from '#server/result.ts'
+import { contacts, type StoredContact } from '#server/schema/contacts.ts'
 import { requests } from '#server/schema/requests.ts'
 import { reviews, type StoredReview } from '#server/schema/reviews.ts'
-import type { CustomerRequest } from './customer-joining.ts'
+import { contactType } from './contact.ts'
+import { type CustomerRequest, isRequest } from './customer-joining.ts'
 import { readCustomer } from './customer-ties.ts'
 
 const mostShown = 10
 
 type EarlierRequest = Awaited<ReturnType<typeof selectRequests>>[number]
 
-export type History = { requests: EarlierRequest[]; reviews: StoredReview[] }
+export type History = { requests: EarlierRequest[]; reviews: StoredReview[]; contacts: StoredContact[] }
 
 async function readHistory(db: Queryable, id: string): Promise<History> {
   const asked = isUuid(id) ? await readCustomer(db, id) : []
-  const isRequest = (one: CustomerRequest) => one.id === id
-  if (!asked.some(isRequest)) return { requests: [], reviews: [] }
+  const isThis = (one: CustomerRequest) => one.id === id
+  if (!asked.some(isThis)) return { requests: [], reviews: [], contacts: [] }
   return selectHistory(
     db,
-    asked.filter((one) => !isRequest(one)),
+    asked.filter((one) => !isThis(one)),
     mostShown,
   )
 }
@@ -34,18 +36,23 @@ export async function selectHistory(
   asked: readonly CustomerRequest[],
   most: number,
 ): Promise<History> {
-  const idsOf = (isShown: (kind: CustomerRequest['kind']) => boolean) =>
+  const idsOf = (isShown: (one: CustomerRequest) => boolean) =>
     asked
-      .filter((one) => isShown(one.kind))
+      .filter(isShown)
       .slice(0, most)
       .map((one) => one.id)
-  const sentIds = idsOf((kind) => kind !== 'Review')
-  const writtenIds = idsOf((kind) => kind === 'Review')
-  const [sent, written] = await Promise.all([
-    selectRequests(db, sentIds),
+  const writtenIds = idsOf(({ kind }) => kind === 'Review')
+  const contactIds = idsOf(({ kind }) => kind === 'Contact')
+  const [sent, written, known] = await Promise.all([
+    selectRequests(db, idsOf(isRequest)),
     db.select().from(reviews).where(inArray(reviews.id, writtenIds)).orderBy(desc(reviews.submittedAt)),
+    db
+      .select()
+      .from(contacts)
+      .where(inArray(contacts.id, contactIds))
+      .orderBy(desc(contacts.createdAt), desc(contacts.id)),
   ])
-  return { requests: sent, reviews: written }
+  return { requests: sent, reviews: written, contacts: known }
 }
 
 function selectRequests(db: Queryable, ids: readonly string[]) {
@@ -97,6 +104,7 @@ const earlierReview = new GraphQLObjectType<StoredReview>({
 export const historyFields = {
   requests: { type: listOf(earlierRequest) },
   reviews: { type: listOf(earlierReview) },
+  contacts: { type: listOf(contactType) },
 }
 
 const customerHistory = new GraphQLObjectType<History>({

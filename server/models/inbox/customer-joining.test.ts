@@ -4,7 +4,8 @@ import { customerKey, customersIn, tiesOf } from './customer-joining.ts'
 let asked = 0
 const one = (name: string, phone: string, email = '') => {
   asked += 1
-  return { id: `${asked}`, name, phoneE164: phone && `+1713555${phone}`, email, submittedAt: new Date(asked) }
+  const phoneE164 = phone && `+1713555${phone}`
+  return { id: `${asked}`, name, phoneE164, email, others: [] as string[], submittedAt: new Date(asked) }
 }
 
 const names = (all: ReturnType<typeof one>[], ties = tiesOf([])) =>

@@ -4,6 +4,7 @@ import { mostCounted } from '#content/search-rules.ts'
 import { readToken, tokenOf } from '#server/data-service/paging.ts'
 import { findMatches, firstMatches, matchesInTables } from '#server/data-service/search.ts'
 import type { Queryable } from '#server/database/database.ts'
+import { contacts } from '#server/schema/contacts.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { byNewestRequest, type CustomerRequest, type Ties } from './customer-joining.ts'
 import { contactIn } from './customer-tie.ts'
@@ -82,12 +83,14 @@ export async function readCustomers(
 type OpenSearches = Record<SourceName, { condition: SQL }>
 
 const searchedReviews = { table: reviews, text: reviews.searchText, words: reviews.searchWords }
+const searchedContacts = { table: contacts, text: contacts.searchText, words: contacts.searchWords }
 
 async function searchCustomers(db: Queryable, search: string): Promise<OpenSearches> {
-  const matches = await matchesInTables(db, [searchedRequests, searchedReviews], search)
+  const matches = await matchesInTables(db, [searchedRequests, searchedReviews, searchedContacts], search)
   return {
     requests: { condition: matches(searchedRequests) },
     reviews: { condition: matches(searchedReviews) },
+    contacts: { condition: matches(searchedContacts) },
   }
 }
 

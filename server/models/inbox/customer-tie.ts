@@ -11,7 +11,7 @@ import { readContact } from '#server/models/records/person-records.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { customerPlaces } from '#server/schema/customer-places.ts'
 import { customerTieKinds, customerTies, type StoredCustomerTie } from '#server/schema/customer-ties.ts'
-import { type CustomerRequest, customerKey, type Ties } from './customer-joining.ts'
+import { type CustomerRequest, customerKey, emailsOf, phonesOf, type Ties } from './customer-joining.ts'
 import { newestUnder, readCustomer, readTies } from './customer-ties.ts'
 
 const mostLabel = 40
@@ -139,8 +139,8 @@ export function contactsOfCustomer(
   customer: readonly CustomerRequest[],
   { shared }: Pick<Ties, 'shared'>,
 ): string[] {
-  const contacts = customer.flatMap(({ id, phoneE164, email }) => [id, phoneE164 ?? '', email.toLowerCase()])
-  return [...new Set(contacts)].filter((contact) => contact && !shared.has(contact))
+  const contacts = customer.flatMap((one) => [one.id, ...phonesOf(one), ...emailsOf(one)])
+  return [...new Set(contacts)].filter((contact) => !shared.has(contact))
 }
 
 export async function readTiesOf(

@@ -1,25 +1,28 @@
-import { and, desc, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
+import { contacts } from '#server/schema/contacts.ts'
 import { customerTies } from '#server/schema/customer-ties.ts'
-import { type LeadKind, requests } from '#server/schema/requests.ts'
+import { requests } from '#server/schema/requests.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import {
   byNewestRequest,
+  type CustomerKind,
   type CustomerRequest,
   contactsOf,
   customersIn,
+  isReachedBy,
   type Ties,
   tiesOf,
 } from './customer-joining.ts'
 
 /**
- * A customer has no record of their own: they are the numbers and addresses that they asked under, also
- * through a third request that names both.
+ * A customer has no record of their own: they are the numbers and addresses that they asked under or that staff know,
+ * also through a third request that names both.
  */
 
-/** What one table says of who asked. A review has no number and no place. */
+/** What one table says of a customer. A review has no number and no place; a contact is of when it was entered. */
 type Source = {
   table: PgTable & { id: PgColumn }
   id: PgColumn
@@ -27,8 +30,11 @@ type Source = {
   email: PgColumn
   phoneE164: PgColumn | undefined
   isTrusted: SQL
-  columns: Record<'kind' | 'name' | 'phone' | 'phoneE164' | 'address' | 'service', SQL | PgColumn>
+  others: PgColumn | undefined
+  columns: Record<'kind' | 'name' | 'phone' | 'phoneE164' | 'others' | 'address' | 'service', SQL | PgColumn>
 }
+
+const noOthers = sql<string[]>`'{}'::text[]`
 
 export const sources: Readonly<Record<SourceName, Source>> = {
   requests: {
@@ -37,12 +43,14 @@ export const sources: Readonly<Record<SourceName, Source>> = {
     submittedAt: requests.submittedAt,
     email: requests.email,
     phoneE164: requests.phoneE164,
+    others: undefined,
     isTrusted: sql`${requests.stage} <> 'suspicious'`,
     columns: {
       kind: requests.kind,
       name: requests.name,
       phone: requests.phone,
       phoneE164: requests.phoneE164,
+      others: noOthers,
       address: requests.address,
       service: requests.service,
     },
@@ -53,19 +61,39 @@ export const sources: Readonly<Record<SourceName, Source>> = {
     submittedAt: reviews.submittedAt,
     email: reviews.email,
     phoneE164: undefined,
+    others: undefined,
     isTrusted: sql`${reviews.quarantineReasons} = '{}' and ${reviews.email} <> ''`,
     columns: {
-      kind: sql<LeadKind>`'Review'`,
+      kind: sql<CustomerKind>`'Review'`,
       name: reviews.name,
       phone: sql<string>`''`,
       phoneE164: sql<null>`null`,
+      others: noOthers,
       address: sql<null>`null`,
+      service: sql<string>`''`,
+    },
+  },
+  contacts: {
+    table: contacts,
+    id: contacts.id,
+    submittedAt: contacts.createdAt,
+    email: contacts.email,
+    phoneE164: contacts.phoneE164,
+    others: contacts.others,
+    isTrusted: sql`true`,
+    columns: {
+      kind: sql<CustomerKind>`'Contact'`,
+      name: contacts.name,
+      phone: contacts.phone,
+      phoneE164: contacts.phoneE164,
+      others: contacts.others,
+      address: contacts.address,
       service: sql<string>`''`,
     },
   },
 }
 
-export const sourceNames = ['requests', 'reviews'] as const
+export const sourceNames = ['requests', 'reviews', 'contacts'] as const
 
 export type SourceName = (typeof sourceNames)[number]
 
@@ -86,7 +114,7 @@ export async function selectAsked(
     .where(where)
     .orderBy(desc(submittedAt), desc(id))
     .limit(limit)
-  // The columns of two tables have no common type that drizzle infers.
+  // The columns of these tables have no common type that drizzle infers.
   return rows as CustomerRequest[]
 }
 
@@ -125,7 +153,7 @@ export async function readTied(
 }
 
 function isUnder(source: SourceName, contacts: readonly string[]): SQL {
-  const { id, email, phoneE164 } = sources[source]
+  const { id, email, phoneE164, others } = sources[source]
   const phones = contacts.filter((contact) => contact.startsWith('+'))
   const emails = contacts.filter((contact) => contact.includes('@'))
   const ids = contacts.filter(isUuid)
@@ -133,6 +161,7 @@ function isUnder(source: SourceName, contacts: readonly string[]): SQL {
     or(
       phoneE164 && phones.length > 0 ? inArray(phoneE164, phones) : undefined,
       emails.length > 0 ? inArray(sql`lower(${email})`, emails) : undefined,
+      others && phones.length + emails.length > 0 ? arrayOverlaps(others, [...phones, ...emails]) : undefined,
       ids.length > 0 ? inArray(id, ids) : undefined,
     ) ?? sql`false`
   )
@@ -161,5 +190,4 @@ export async function readCustomer(db: Queryable, key: string, known?: Ties): Pr
 export const newestUnder = (
   contact: string,
   customer: readonly CustomerRequest[],
-): CustomerRequest | undefined =>
-  customer.find(({ phoneE164, email }) => phoneE164 === contact || email.toLowerCase() === contact)
+): CustomerRequest | undefined => customer.find((one) => isReachedBy(one, contact))

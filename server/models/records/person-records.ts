@@ -12,6 +12,7 @@ import { purge } from '#server/data-service/restore.ts'
 import { hasTrash } from '#server/data-service/trash.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
+import { importFiles } from '#server/schema/imports.ts'
 import { digitsOf, invoices } from '#server/schema/invoices.ts'
 import { confirmedForTask } from './confirmed-staff.ts'
 
@@ -26,7 +27,16 @@ export function readContact(text: string): Contact | undefined {
 }
 
 export type PersonRecord = {
-  model: 'Quote' | 'Message' | 'Call' | 'Review' | 'Estimate' | 'Invoice' | 'CustomerTie' | 'CustomerPlace'
+  model:
+    | 'Quote'
+    | 'Message'
+    | 'Call'
+    | 'Review'
+    | 'Estimate'
+    | 'Invoice'
+    | 'Contact'
+    | 'CustomerTie'
+    | 'CustomerPlace'
   id: string
   name: string
   email: string
@@ -47,10 +57,14 @@ export async function findPersonRecords(db: Queryable, { email, phone }: Contact
       select kind::text as model, id, name, email, phone, submitted_at as at, false as "inTrash", false as "isKept"
       from requests where ${isTheirs}
       union all
+      select 'Contact', id, name, email, phone, created_at, false, false
+      from contacts where ${isTheirs} or others @> array[${email ?? phone}]::text[]
+      union all
       select model, record_id, coalesce(label, ''), coalesce(record ->> 'email', ''), record ->> 'phone',
         coalesce((record ->> 'submitted_at')::timestamptz, deleted_at), true, false
       from trash
       where lower(record ->> 'email') = ${email} or record ->> 'phone_e164' = ${phone}
+        or (model = 'Contact' and record -> 'others' @> to_jsonb(${email ?? phone}::text))
         or (model = 'Invoice' and ${beginsWith(phone, digitsOf(sql`(record ->> 'phone')`))})
     ),
     found as (
@@ -187,6 +201,8 @@ async function erase(asked: string, models: readonly Model[], call: Call<Staff>)
   if (!contact) return unreadable
   const found = await findPersonRecords(call.db, contact)
   const keptNumbers = await eraseContacts(found, call)
+  // Who is erased must not come back by a file that waits to be imported.
+  await call.db.delete(importFiles)
   const records = found.filter(({ isKept }) => !isKept)
   for (const { model: name, id, inTrash } of records) {
     const model = models.find((one) => one.name === name)

@@ -20,6 +20,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { clockText, dateTimeText, timeZoneName } from '#app/ui/dates.ts'
 import type { OverviewInWords } from '#server/backup/overview-in-words.ts'
 import { quickBooksWords as bookWords } from '#words/panel/money/quickbooks.ts'
+import { customerImportWords } from '#words/panel/people/customer-import.ts'
 import { dataWords as words } from '#words/panel/settings/data.ts'
 import { filesRoomWords } from '#words/panel/settings/files-room.ts'
 import { textFileWords } from '#words/panel/texts.ts'
@@ -71,6 +72,7 @@ export default function Data({ loaderData }: Route.ComponentProps) {
           <PassphraseSection state={overview.passphrase} />
           <SecondPlaceSection {...overview} />
           <DrillSection {...overview} />
+          <CustomerImport />
           <Spreadsheets />
           <QuickBooks />
           <Texts />
@@ -98,10 +100,24 @@ function Nightly({ isOn }: { isOn: boolean }) {
   )
 }
 
+const CustomerImport = () => (
+  <DataPart
+    id="import"
+    title={customerImportWords.title}
+    says={<p>{customerImportWords.about}</p>}
+    button={
+      <Link to={href('/admin/customers/import')} className="btn btn-small">
+        {customerImportWords.open}
+      </Link>
+    }
+  />
+)
+
 const spreadsheets = [
   { name: words.listNames.quotes, path: href('/admin/quotes/export.csv') },
   { name: words.listNames.messages, path: href('/admin/messages/export.csv') },
   { name: words.listNames.calls, path: href('/admin/calls/export.csv') },
+  { name: words.listNames.customers, path: href('/admin/customers/export.csv') },
   { name: words.listNames.reviews, path: href('/admin/reviews/export.csv') },
 ]
 

@@ -38,6 +38,7 @@ export const callFormWords = {
 
   found: (count: number) => (count === 1 ? '1 person asked before' : `${count} people asked before`),
   foundNobody: 'Nobody asked before from this number.',
+  neverAsked: 'A customer who has not asked here yet',
   last: (service: string, time: string) => `${service}, ${time}`,
   use: (name: string) => `Use ${name}`,
   used: (name: string) => `Filled in ${name}.`,

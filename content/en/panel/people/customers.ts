@@ -6,7 +6,7 @@ const counted = (count: number, one: string, several: string) => `${count} ${cou
 export const customersWords = {
   ...screenWords.customers,
   filterBy: 'Which customers',
-  filters: { all: 'Everybody who asked', managers: 'Property managers' },
+  filters: { all: 'Everybody', managers: 'Property managers' },
   manager: 'Property manager',
   search: 'Search customers',
   searchHint: 'Name, number, address or words',
@@ -19,11 +19,14 @@ export const customersWords = {
     spent: 'Spent',
     owes: 'Owes',
   },
+  import: 'Bring customers from another program',
   askedOn: 'asked',
+  addedOn: 'entered',
   overdue: 'overdue',
 
   empty: 'No customers',
-  emptyHint: 'Anyone who sends a request, or whose call you enter, shows up here.',
+  emptyHint:
+    'Anyone who sends a request, or whose call you enter, shows up here. Those of your old program come in by a file.',
   showAll: 'Show everybody',
   loadFailed: 'The customers could not be loaded',
   loadFailedHint: 'They are safe; try again in a moment.',
@@ -38,7 +41,7 @@ export const customersWords = {
 export const customerWords = {
   back: 'All customers',
   missingTitle: 'No customer here',
-  missing: 'Nothing was asked under this number or address, or it was deleted.',
+  missing: 'Nobody asked or is known under this number or address, or they were deleted.',
   moneyFailed: 'Estimates and invoices could not be loaded. They are safe; try again in a moment.',
   loadFailed: 'The customer could not be loaded',
   loadFailedHint: 'Nothing is lost. Try again in a moment.',
@@ -52,7 +55,7 @@ export const customerWords = {
   alsoUnder: 'Also under',
   mailTo: (name: string, email: string) => `Email ${name}, ${email}`,
   requests: 'Requests',
-  noRequests: 'No requests, only reviews.',
+  noRequests: 'No requests yet.',
   reviews: 'Reviews',
   notes: 'Notes',
   noteOn: (number: string) => `on No. ${number}`,
@@ -103,6 +106,19 @@ export const tieWords = {
     share: 'Failed to tell them apart',
     untie: 'Failed to change it',
     'tie-restore': 'Failed to undo. Nothing was changed.',
+  },
+}
+
+export const knownContactWords = {
+  title: 'What you know of them',
+  imported: (day: string) => `Imported ${day}`,
+  entered: (day: string) => `Entered ${day}`,
+  remove: 'Delete',
+  removeOf: (name: string) => `Delete what you know of ${name}`,
+  removed: (name: string) => `Deleted what you knew of ${name}`,
+  failures: {
+    'contact-delete': 'Failed to delete it',
+    'contact-restore': 'Failed to undo. Nothing was changed.',
   },
 }
 

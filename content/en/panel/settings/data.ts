@@ -87,7 +87,13 @@ export const dataWords = {
 
   lists: 'Lists for a spreadsheet',
   listsAbout: 'A whole list as a CSV file. For part of one, filter that list and use the link there.',
-  listNames: { quotes: 'Quote requests', messages: 'Messages', calls: 'Calls', reviews: 'Reviews' },
+  listNames: {
+    quotes: 'Quote requests',
+    messages: 'Messages',
+    calls: 'Calls',
+    customers: 'Imported customers',
+    reviews: 'Reviews',
+  },
   exportOf: (list: string) => `Export ${list.toLowerCase()} as CSV`,
 
   nightly: 'Every night',

@@ -96,6 +96,10 @@ export const settingsHomeWords = {
         passphrase: { name: 'Passphrase', also: 'encrypt encryption encrypted key backup' },
         place: { name: 'Second place', also: 'backup s3 bucket sftp folder offsite cloud' },
         drill: { name: 'Proof', also: 'test backup restore open' },
+        import: {
+          name: 'Customers from another program',
+          also: 'import vcard contacts jobber housecall square quickbooks',
+        },
         lists: { name: 'Lists for a spreadsheet', also: 'csv excel export download' },
         texts: { name: 'Texts of the website', also: 'json translate import export' },
         budget: { name: 'Space for customer files', also: 'storage quota disk full photos' },

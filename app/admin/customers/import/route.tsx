@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { Form, href, Link, redirect } from 'react-router'
+import { address } from '#app/address.ts'
+import { staffContext } from '#app/admin/access.ts'
+import { Field, FormSection } from '#app/admin/form/fields.tsx'
+import { FormButton } from '#app/admin/form/form-button.tsx'
+import { RecordPage } from '#app/admin/form/record-page.tsx'
+import type { ScreenHandle } from '#app/admin/rights.ts'
+import { submission } from '#app/admin/submission/submission.ts'
+import { type Submitted, textIn } from '#app/admin/submission/submitted.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { customerImportWords as words } from '#words/panel/people/customer-import.ts'
+import { customerList } from '../customer-data.ts'
+import type { Route } from './+types/route.ts'
+import { columnsIn, ImportContacts, ListImports, PreviewImport, UndoImport } from './import-data.ts'
+import { ImportReceipt, PastImports } from './past-imports.tsx'
+import { WhatComesIn } from './preview.tsx'
+
+export const handle = { needs: { area: 'settings', to: 'write' } } satisfies ScreenHandle
+
+const isFailure = (text: string | null): text is keyof typeof words.failures =>
+  text !== null && Object.hasOwn(words.failures, text)
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { run } = context.get(staffContext)
+  const { searchParams } = url
+  const failed = searchParams.get('failed')
+  const file = searchParams.get('file')
+  const listed = await run(ListImports, {})
+  const imports = listed.ok ? listed.value.imports : undefined
+  const opened = { imports, query: searchParams.toString(), file, preview: undefined }
+  // What was imported is looked at no more.
+  if (!file || imports?.some(({ id }) => id === file))
+    return { ...opened, problem: isFailure(failed) ? words.failures[failed] : undefined }
+  const read = await run(PreviewImport, { file, columns: columnsIn(searchParams) })
+  return read.ok
+    ? { ...opened, preview: read.value.preview, problem: undefined }
+    : { ...opened, problem: read.refusal.message }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const path = address(href('/admin/customers/import'))
+  return submission(args, {
+    // Both may take minutes, so they are sent as a page and not by the router; loaded again, nothing is sent again.
+    async import(form, run) {
+      const [file, columns] = [textIn(form, 'file'), columnsIn(form)]
+      const imported = await run(ImportContacts, { file, columns })
+      if (!imported.ok) return imported
+      const query = new URLSearchParams({ file })
+      for (const column of columns ?? []) query.append('column', column)
+      throw redirect(`${path}?${query}`, 303)
+    },
+    async undo(form, run) {
+      const undone = await run(UndoImport, { id: textIn(form, 'id') })
+      if (!undone.ok) return undone
+      throw redirect(path, 303)
+    },
+  })
+}
+
+export default function CustomerImport({ loaderData, actionData }: Route.ComponentProps) {
+  const { imports, preview, file, query, problem } = loaderData
+  const result: Submitted | undefined = actionData
+  const imported = imports?.find(({ id }) => id === file)
+  return (
+    <RecordPage title={words.title} words={words} listPath={customerList.path}>
+      <Alert className="notice notice-alert mt-5">
+        {problem ?? (result?.ok === false && result.problem)}
+      </Alert>
+      {imported && <ImportReceipt imported={imported} query={query} />}
+      {file && preview ? (
+        <WhatComesIn key={query} file={file} query={query} preview={preview} />
+      ) : (
+        <FileForm />
+      )}
+      {!preview && <PastImports imports={imports} except={imported?.id} />}
+    </RecordPage>
+  )
+}
+
+/** A page of its own is asked for: the server takes the file before the router's forms (server/models/imports/take-import-file.ts). */
+function FileForm() {
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      reloadDocument
+      className="long-form"
+      onSubmit={() => setBusy(true)}
+    >
+      <FormSection id="file" title={words.file}>
+        <Field
+          id="import-file"
+          name="file"
+          type="file"
+          accept=".csv,.tsv,.txt,.vcf,text/csv,text/vcard,text/plain"
+          required
+          label={words.choose}
+          help={words.fileHelp}
+        />
+      </FormSection>
+      <div className="form-buttons">
+        <Link to={customerList.path} className="btn">
+          {words.back}
+        </Link>
+        <FormButton isBusy={isBusy} busy={words.sending} className="btn btn-strong">
+          {words.send}
+        </FormButton>
+      </div>
+    </Form>
+  )
+}

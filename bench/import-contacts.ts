@@ -1,0 +1,137 @@
+import { loadavg } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { publicKey } from './jobs.ts'
+import { signInAsOwner } from './owner.ts'
+import { realServer } from './real-server.ts'
+import { quantile, table } from './statistics.ts'
+
+/** How long an import of 50,000 customers takes, and how long a lead waits meanwhile. */
+
+const customers = 50_000
+const betweenLeadsMs = 100
+const limits = { importSeconds: 120, leadMs: 1_000 }
+let leads = 0
+
+const file = [
+  'First Name,Last Name,Mobile Phone,Home Phone,Email,Street,City,State,Zip,Notes',
+  ...Array.from({ length: customers }, (_, at) => {
+    const number = String(at).padStart(5, '0')
+    const area = 201 + (at % 700)
+    // Every 250th row reaches nobody.
+    const phone = at % 250 === 0 ? 'none' : `(${area}) 5${number.slice(0, 2)}-${number.slice(2)}1`
+    const email = at % 3 === 0 && at % 250 !== 0 ? `customer${at}@example.com` : ''
+    return `Quinn,Alder ${number},${phone},,${email},${at} Elm Street,Houston,TX,77002,"Gate ${number}, two dogs and an old mortise lock"`
+  }),
+].join('\r\n')
+
+const server = await realServer({ port: 3291, environment: { PUBLIC_API_KEY: publicKey } })
+await server.start()
+const site = server.url
+const { cookie, ask } = await signInAsOwner(site)
+const screen = `${site}/admin/customers/import`
+
+const alone = await leadsUntil(pause(10_000))
+const body = new FormData()
+body.append('file', new File([file], 'customers.csv', { type: 'text/csv' }))
+const sent = await timed('send the file', () => post(body))
+const found = new URL(sent.value.headers.get('location') ?? '', site)
+const looked = await timed('look at it', () =>
+  fetch(found, { headers: { cookie } }).then((page) => page.text()),
+)
+const id = found.searchParams.get('file') ?? ''
+const imported = await timed('import it', () => post(new URLSearchParams({ intent: 'import', file: id })))
+const listed = await ask(
+  z.object({ contactImports: z.array(z.object({ made: z.int(), refused: z.int(), stored: z.int() })) }),
+  '{ contactImports { made refused stored } }',
+)
+const undone = await timed('undo it', () => post(new URLSearchParams({ intent: 'undo', id })))
+
+const ms = (milliseconds: number) => `${Math.round(milliseconds)} ms`
+process.stdout.write(
+  `${table([
+    ['', 'takes', 'leads', 'a lead waits (median)', '95%', 'longest', 'load'],
+    ['nothing else', '', ...summary(alone)],
+    ...[sent, looked, imported, undone].map(({ name, took, waits }) => [
+      name,
+      `${(took / 1000).toFixed(1)} s`,
+      ...summary(waits),
+    ]),
+  ])}\n${JSON.stringify(listed.contactImports)}\n`,
+)
+await server.stop()
+await server.remove()
+const slowest = Math.max(...imported.waits.waits)
+const holds = imported.took < limits.importSeconds * 1_000 && slowest < limits.leadMs
+process.exit(holds ? 0 : 1)
+
+function summary({ waits, load }: Waits): string[] {
+  return [
+    String(waits.length),
+    ms(quantile(waits, 0.5)),
+    ms(quantile(waits, 0.95)),
+    ms(Math.max(...waits)),
+    load,
+  ]
+}
+
+async function post(sentBody: FormData | URLSearchParams) {
+  const answer = await fetch(screen, {
+    method: 'POST',
+    body: sentBody,
+    headers: { cookie, origin: site },
+    redirect: 'manual',
+  })
+  if (answer.status !== 303) throw new Error(`answered with ${answer.status}: ${await answer.text()}`)
+  return answer
+}
+
+async function timed<Value>(name: string, work: () => Promise<Value>) {
+  const began = performance.now()
+  const working = work()
+  const waits = await leadsUntil(working)
+  return { name, value: await working, took: waits.endedAt - began, waits }
+}
+
+type Waits = { waits: number[]; load: string; endedAt: number }
+
+async function leadsUntil(work: Promise<unknown>): Promise<Waits> {
+  let endedAt = 0
+  const ended = work.then(() => {
+    endedAt = performance.now()
+  })
+  const waits: number[] = []
+  const sending: Promise<void>[] = []
+  for (let at = 0; endedAt === 0; at++) {
+    sending.push(sendLead(at).then((wait) => void waits.push(wait)))
+    await Promise.race([ended, pause(betweenLeadsMs)])
+  }
+  await Promise.all(sending)
+  return { waits, load: loadavg()[0]?.toFixed(1) ?? '', endedAt }
+}
+
+async function sendLead(at: number): Promise<number> {
+  leads += 1
+  const began = performance.now()
+  const input = {
+    firstName: 'Dana',
+    lastName: `Whitfield ${leads}`,
+    phone: '(713) 555-0199',
+    email: `dana${leads}@example.com`,
+    service: 'residential',
+    message: `Lead ${leads}`,
+  }
+  const query = 'mutation($input: CreateQuoteInput!) { createQuote(input: $input) { id } }'
+  const answer = await fetch(`${site}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-api-key': publicKey,
+      'x-forwarded-for': `198.51.${leads % 250}.${at % 250}`,
+    },
+    body: JSON.stringify({ query, variables: { input } }),
+  })
+  const text = await answer.text()
+  if (!text.includes('"id"')) throw new Error(`a lead was answered with ${answer.status}: ${text}`)
+  return performance.now() - began
+}

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { readContactRow } from './contact-row.ts'
+import { readTable } from './import-table.ts'
+
+function rowsOf(text: string) {
+  const { titles, guessed, rows } = readTable(text)
+  return [...rows()].map((row) => {
+    const read = readContactRow(row, { titles, targets: guessed.targets })
+    return read.ok ? read.value : { line: row.line, ...read.refusal }
+  })
+}
+
+const usual = {
+  name: 'Quinn Alder',
+  phone: '(713) 555-0101',
+  phoneE164: '+17135550101',
+  email: 'quinn@example.com',
+}
+
+test('the file of Jobber: several numbers, the place of work before the one for bills', () => {
+  const heading =
+    'J-ID,Is Company?,Title,First Name,Last Name,Display Name,Company Name,Main Phone #s,Mobile Phone #s,E-mails,Service Property Name,Service Street 1,Service Street 2,Service City,Service State,Service Zip code,Billing Street 1,Billing City,Billing State,Billing Zip code'
+  const table = readTable(`${heading}\n`)
+  expect(table.guessed.tool).toBe('Jobber')
+  expect(
+    rowsOf(
+      `${heading}\n12_3,false,Ms.,Quinn,Alder,Quinn Alder,,"(713) 555-0101, 713-555-0102",713.555.0103,"quinn@example.com, q2@example.com",,14 Elm St,Apt 3,Houston,TX,77002,PO Box 9,Katy,TX,77449`,
+    ),
+  ).toEqual([
+    {
+      ...usual,
+      company: null,
+      others: ['+17135550102', '+17135550103', 'q2@example.com'],
+      address: '14 Elm St, Apt 3, Houston, TX 77002',
+      notes: 'Billing Street 1: PO Box 9, Katy, TX 77449',
+    },
+  ])
+})
+
+test('the files of Housecall Pro, Square and QuickBooks', () => {
+  const housecall =
+    'First name,Last name,Display name,Company,Mobile number,Home number,Work number,Email,Street,Street line 2,City,State,Zip,Customer notes'
+  expect(readTable(housecall).guessed.tool).toBe('Housecall Pro')
+  expect(
+    rowsOf(
+      `${housecall}\nQuinn,Alder,Quinn Alder,,(713) 555-0101,,,quinn@example.com,14 Elm St,,Houston,TX,77002,Two dogs`,
+    ),
+  ).toMatchObject([{ ...usual, address: '14 Elm St, Houston, TX 77002', notes: 'Two dogs' }])
+  const square =
+    'First Name,Last Name,Company Name,Email Address,Phone Number,Birthday,Street Address 1,Street Address 2,City,State,Postal Code,Memo,Square Customer ID'
+  expect(readTable(square).guessed.tool).toBe('Square')
+  expect(
+    rowsOf(
+      `${square}\nQuinn,Alder,,quinn@example.com,'+17135550101,1980-01-01,14 Elm St,,Houston,TX,77002,Old key,ABC`,
+    ),
+  ).toMatchObject([{ ...usual, phone: '+17135550101', notes: 'Old key' }])
+  const quickbooks = 'Customer full name,Phone numbers,Email,Full name,Bill address,Ship address'
+  expect(
+    rowsOf(
+      `Customer Contact List\nBrazos Locksmith\n\n${quickbooks}\nQuinn Alder,Phone:(713) 555-0101 Mobile:(713) 555-0102,quinn@example.com,Mr. Quinn Alder,"PO Box 9\nKaty TX 77449","14 Elm St\nHouston TX 77002"\n,,,,,\n"Monday, Nov 30, 2026 06:10 AM GMT-6"`,
+    ),
+  ).toMatchObject([
+    {
+      ...usual,
+      phone: '+17135550101',
+      others: ['+17135550102'],
+      address: '14 Elm St, Houston TX 77002',
+      notes: 'Bill address: PO Box 9, Katy TX 77449',
+    },
+    { reason: 'importUnreached' },
+  ])
+})
+
+test('the contacts of Google, with a label before each value', () => {
+  const heading =
+    'First Name,Middle Name,Last Name,Organization Name,Notes,Labels,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Value,Address 1 - Formatted,Address 1 - Street,Address 1 - City,Address 1 - Region,Address 1 - Postal Code'
+  expect(
+    rowsOf(
+      `${heading}\nQuinn,,Alder,,Met at fair,* myContacts,Home,quinn@example.com,Mobile,(713) 555-0101 ::: 713-555-0102,713-555-0103,"14 Elm St\nHouston",14 Elm St,Houston,TX,77002`,
+    ),
+  ).toMatchObject([
+    {
+      ...usual,
+      others: ['+17135550102', '+17135550103'],
+      address: '14 Elm St, Houston, TX 77002',
+      notes: 'Met at fair',
+    },
+  ])
+})
+
+test('a list without a heading is read by what stands in it', () => {
+  expect(rowsOf('Quinn Alder;(713) 555-0101;quinn@example.com;14 Elm St\nAna;713-555-0102;;')).toMatchObject([
+    { ...usual, address: '14 Elm St' },
+    { name: 'Ana', phoneE164: '+17135550102' },
+  ])
+})
+
+test('a customer whose name or street sounds like a heading is none', () => {
+  expect(rowsOf('City Hall Company,14 Elm Street,713-555-0101\nAna,9 Pine Court,713-555-0102')).toMatchObject(
+    [
+      { name: 'City Hall Company', phoneE164: '+17135550101', address: '14 Elm Street' },
+      { name: 'Ana', address: '9 Pine Court' },
+    ],
+  )
+})
+
+test('what cannot be read goes into the notes while anything else reaches the customer', () => {
+  expect(
+    rowsOf('Name,Phone,Email,Notes\nQuinn Alder,ask wife,quinn@example.com,Dog\nAna,713-555-0102,ana@@home,'),
+  ).toMatchObject([
+    {
+      name: 'Quinn Alder',
+      phone: '',
+      phoneE164: null,
+      email: 'quinn@example.com',
+      notes: 'Dog\nPhone: ask wife',
+    },
+    { name: 'Ana', phoneE164: '+17135550102', email: '', notes: 'Email: ana@@home' },
+  ])
+})
+
+test('a row that cannot be taken says why, and takes no other with it', () => {
+  expect(
+    rowsOf(
+      [
+        'Name,Phone,Email,Notes',
+        ',713-555-0101,,',
+        'No way,,,',
+        'Rounded,7.13556E+09,,',
+        'Wrong mail,,ana at home,',
+        'Shifted,713-555-0101,a@example.com,Dog,and more',
+        `${'x'.repeat(101)},713-555-0101,,`,
+        '\u202e\u200b,713-555-0101,,',
+        'Short,713-555-0109',
+      ].join('\n'),
+    ),
+  ).toMatchObject([
+    { line: 2, reason: 'importNoName' },
+    { line: 3, reason: 'importUnreached' },
+    { line: 4, reason: 'importPhoneUnreadable' },
+    { line: 5, reason: 'importEmailUnreadable' },
+    { line: 6, reason: 'importTooManyCells' },
+    { line: 7, reason: 'tooLong' },
+    { line: 8, reason: 'nameMissing' },
+    { name: 'Short', phoneE164: '+17135550109' },
+  ])
+})
+
+test('a company without a person is a customer, and numbers keep their extension', () => {
+  expect(
+    rowsOf(
+      'Company,First Name,Last Name,Phone\nElm Properties,,,"713-555-0101 ext. 12"\n,Quinn,Alder,713 555 0102.',
+    ),
+  ).toMatchObject([
+    {
+      name: 'Elm Properties',
+      company: 'Elm Properties',
+      phone: '713-555-0101 ext. 12',
+      phoneE164: '+17135550101',
+    },
+    { name: 'Quinn Alder', company: null, phoneE164: '+17135550102' },
+  ])
+})

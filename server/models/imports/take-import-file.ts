@@ -1,0 +1,46 @@
+import type { Context, Handler, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Call } from '#server/data-service/call.ts'
+import { pagePaths } from '#server/http/paths.ts'
+import { decodeText } from './decode-text.ts'
+import { largestImportBytes, mayImport, stageImport } from './import-files.ts'
+
+const formBytes = 64 * 1024
+
+/**
+ * Takes the form that sends a file of customers, with or without script, past the limits of other forms, and leads to what
+ * importing it would do. Other forms of the screen pass.
+ */
+export function takeImportFile(
+  callNow: () => Promise<Call>,
+): [MiddlewareHandler, MiddlewareHandler, Handler] {
+  const isFile = (c: Context) => c.req.header('content-type')?.startsWith('multipart/form-data') ?? false
+  const limit = bodyLimit({
+    maxSize: largestImportBytes + formBytes,
+    onError: (c) => again(c, { failed: 'tooLarge' }),
+  })
+  return [
+    // The screen says who may import; nobody else's file is read.
+    async (c, next) => (isFile(c) && !mayImport((await callNow()).actor) ? again(c, {}) : next()),
+    (c, next) => (isFile(c) ? limit(c, next) : next()),
+    async (c, next) => {
+      if (!isFile(c)) return next()
+      const form = await c.req.raw.formData().catch(() => undefined)
+      const file = form?.get('file')
+      if (!form) return again(c, { failed: 'interrupted' })
+      if (!(file instanceof File) || file.name === '') return again(c, { failed: 'noFile' })
+      const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+      const staged = await stageImport({ name: file.name, text }, await callNow())
+      if (staged.ok) return again(c, { file: staged.value })
+      return again(c, { failed: staged.refusal.reason === 'importWorkbook' ? 'workbook' : 'empty' })
+    },
+  ]
+}
+
+function again(c: Context, query: Record<string, string>): Response {
+  const { pathname } = new URL(c.req.url)
+  // Of the screen itself, with the prefix of its language.
+  const path = pathname.endsWith(pagePaths.customerImport) ? pathname : pagePaths.customerImport
+  const search = new URLSearchParams(query).toString()
+  return c.redirect(search ? `${path}?${search}` : path, 303)
+}
