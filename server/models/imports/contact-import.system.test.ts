@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { importFiles } from '#server/schema/imports.ts'
 import {
   call,
   codeOf,
@@ -168,6 +169,23 @@ test('an undo takes back all but what was changed, asked or tied since', async (
   expect(left).toHaveLength(4)
   expect(left).not.toContain('Untouched')
   expect(codeOf(await call(lantern, Undo, { id }, staff))).toBe('CONFLICT')
+})
+
+test('a file with too many rows is refused before any of it is stored', async () => {
+  await using lantern = await testLantern()
+  const { staff, list } = await office(lantern)
+  const actor = await lantern.db.$client.query<{ id: string }>('select id from users')
+  const id = crypto.randomUUID()
+  await lantern.db.insert(importFiles).values({
+    id,
+    userId: actor.rows[0]?.id ?? '',
+    name: 'long.csv',
+    text: `Name,Phone\n${'Ana,713-555-0181\n'.repeat(50_001)}`,
+    expiresAt: new Date(Date.now() + 60_000),
+  })
+  const { errors } = await call(lantern, Import, { file: id }, staff)
+  expect(errors?.[0]?.message).toBe('This file has more than 50,000 rows. Split it into several.')
+  expect(await list()).toEqual([])
 })
 
 test('a file waits for an hour, for whoever sent it; erasing anybody takes it away', async () => {
