@@ -53,6 +53,7 @@ test('people stand on the page about the firm once the owner gives one, with nam
   expect(await aboutPage()).toContain('Owner &amp; locksmith')
   const late = await send({ ...person, id: '1', name: 'Sam', version: '2020-01-01T00:00:00.000Z' })
   expect(late.status, 'another version was seen').toBe(422)
+  expect(await late.text()).toContain('Someone else saved the business profile')
   expect(await aboutPage()).not.toContain('Sam')
 
   await send({ intent: 'remove-person', id: '0' })
