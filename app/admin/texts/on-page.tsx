@@ -170,8 +170,8 @@ function useMarked(frame: RefObject<HTMLIFrameElement | null>, key: string | und
     const text = frame.current?.contentDocument?.querySelector(`[data-text="${CSS.escape(key)}"]`)
     text?.setAttribute('data-pressed', '')
     const before = scrollY
-    // On a phone the sheet covers the lower half.
-    text?.scrollIntoView({ block: matchMedia(desk).matches ? 'nearest' : 'start' })
+    // Where it is not beside, the sheet covers the lower half.
+    text?.scrollIntoView({ block: matchMedia('(width >= 68rem)').matches ? 'nearest' : 'start' })
     return () => {
       text?.removeAttribute('data-pressed')
       scrollTo(0, before)
