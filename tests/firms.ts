@@ -56,9 +56,11 @@ export const bareProfile: BusinessProfile = {
   hiddenPractices: [],
   areaPlaces: [],
   logo: null,
+  darkLogo: null,
   icon: null,
   accent: null,
   photos: [],
+  people: [],
 }
 
 const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
-import { type BrandMark, headerMark, holdsName, type Marks, markPath } from '#content/profile/brand.ts'
+import {
+  type BrandMark,
+  holdsName,
+  type MarkGround,
+  type Marks,
+  markOn,
+  markPath,
+} from '#content/profile/brand.ts'
 
 export type Firm = Marks & Readonly<{ name: string }>
+
+/** What is drawn of a profile. */
+export const firmOf = ({ name, logo, darkLogo, icon }: Firm): Firm => ({ name, logo, darkLogo, icon })
 
 type FirmNameProps = {
   firm: Firm
@@ -13,32 +23,50 @@ type FirmNameProps = {
 
 /** The firm's mark, and its name beside it. A wide logo has the name in it, and stands for it. */
 export function FirmName({ firm, size, className, children }: FirmNameProps) {
-  const mark = headerMark(firm)
-  const image = mark && <Mark mark={mark} name={holdsName(mark) ? firm.name : ''} height={size.height} />
-  const name = mark && holdsName(mark) ? image : firm.name
+  const marks = marksOf(firm)
+  const isNamed = marks.length > 0 && marks.every(({ mark }) => holdsName(mark))
+  const images = marks.map((placed) => (
+    <Mark key={placed.on} placed={placed} name={isNamed ? firm.name : ''} height={size.height} />
+  ))
   return (
     <>
-      {!mark && <BuiltInLogo className={`${size.height} ${size.width} flex-none`} />}
-      {mark && !holdsName(mark) && image}
+      {marks.length === 0 && <BuiltInLogo className={`${size.height} ${size.width} flex-none`} />}
+      {!isNamed && images}
       <span className={className}>
-        {name}
+        {isNamed ? images : firm.name}
         {children}
       </span>
     </>
   )
 }
 
-const plates = { any: '', light: 'mark-for-light', dark: 'mark-for-dark' }
+/** `on`: the only ground on which it stands; "any" where one mark stands on both. */
+type MarkOfGround = Readonly<{ mark: BrandMark; on: MarkGround }>
 
-function Mark({ mark, name, height }: { mark: BrandMark; name: string; height: string }) {
-  const { width, height: pixels, ground } = mark
+function marksOf(firm: Firm): readonly MarkOfGround[] {
+  const [light, dark] = [markOn('light', firm)?.mark, markOn('dark', firm)?.mark]
+  if (light === dark) return light ? [{ mark: light, on: 'any' }] : []
+  return [
+    ...(light ? [{ mark: light, on: 'light' } as const] : []),
+    ...(dark ? [{ mark: dark, on: 'dark' } as const] : []),
+  ]
+}
+
+const plates = { any: '', light: 'mark-for-light', dark: 'mark-for-dark' }
+const grounds = { any: '', light: 'mark-on-light', dark: 'mark-on-dark' }
+
+type MarkProps = { placed: MarkOfGround; name: string; height: string }
+
+/** The grounds follow the scheme and the sections that are always dark, so a style sheet chooses. */
+function Mark({ placed: { mark, on }, name, height }: MarkProps) {
   return (
     <img
       src={markPath(mark, 'logo')}
       alt={name}
-      width={width}
-      height={pixels}
-      className={`mark ${height} ${plates[ground]}`}
+      width={mark.width}
+      height={mark.height}
+      loading={on === 'any' ? undefined : 'lazy'}
+      className={`mark ${height} ${plates[mark.ground]} ${grounds[on]}`}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { invoiceDollars } from './invoice.ts'
 import { permissionRefusals } from './permission-refusals.ts'
 import { fieldErrors } from './site/form-errors.ts'
-import { textRefusals } from './text-refusals.ts'
+import { textRefusals, tooLong } from './text-refusals.ts'
 
 /*
  * Why a call is refused: one sentence for each reason, plain, and telling what to do. A reason with facts is a function of
@@ -54,7 +54,7 @@ const formRefusals = {
   notValid: 'This cannot be taken. Please check it.',
   implausibleDate: 'Please enter a date between 1900 and 2200.',
   noMoment: 'There is no such date. Programs write a moment with its zone, like 2026-11-21T03:41:07Z.',
-  tooLong: ({ most }: Most) => `Keep this under ${most} characters.`,
+  tooLong,
   ...fieldErrors,
   serviceNotListed: 'Please choose a service from the list.',
   tooManySubmissions: 'Many requests came from your connection just now. Please wait a little, or call us.',

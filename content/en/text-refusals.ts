@@ -1,3 +1,5 @@
+export const tooLong = ({ most }: { most: number }) => `Keep this under ${most} characters.`
+
 /** Of texts that the owner publishes in the place of ours. */
 export const textRefusals = {
   checkTexts: 'Nothing was published. Please check the marked texts.',

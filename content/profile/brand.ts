@@ -7,9 +7,21 @@ export type BrandMark = Readonly<{ digest: string; width: number; height: number
 export const markGrounds = ['any', 'light', 'dark'] as const
 export type MarkGround = (typeof markGrounds)[number]
 
-export type Marks = Readonly<{ logo: BrandMark | null; icon: BrandMark | null }>
+/** `darkLogo`: for dark ground, where the logo would need a plate or have other colors. */
+export type Marks = Readonly<{ logo: BrandMark | null; darkLogo: BrandMark | null; icon: BrandMark | null }>
 
-export const headerMark = ({ logo, icon }: Marks): BrandMark | null => logo ?? icon
+export const markKinds = ['logo', 'darkLogo', 'icon'] as const
+export type MarkKind = (typeof markKinds)[number]
+
+export const headerMark = ({ logo, icon }: Pick<Marks, 'logo' | 'icon'>): BrandMark | null => logo ?? icon
+
+/** What stands on a ground, and whether on a plate because it could not be seen there. */
+export type PlacedMark = Readonly<{ mark: BrandMark; hasPlate: boolean }>
+
+export function markOn(ground: 'light' | 'dark', marks: Marks): PlacedMark | null {
+  const mark = (ground === 'dark' ? marks.darkLogo : null) ?? headerMark(marks)
+  return mark && { mark, hasPlate: mark.ground !== 'any' && mark.ground !== ground }
+}
 
 export const iconMark = ({ logo, icon }: Marks): BrandMark | null => icon ?? logo
 

@@ -22,6 +22,8 @@ export type Photo = BusinessProfile['photos'][number]
 
 export type PhotoSubject = Photo['subject']
 
+export type PersonOnSite = BusinessProfile['people'][number]
+
 export type AreaPlace = BusinessProfile['areaPlaces'][number]
 
 /** Of a line such as "ALOA https://www.aloa.org". */
@@ -110,9 +112,11 @@ export const defaultProfile: BusinessProfile = {
   hiddenCards: [],
   hiddenPractices: [],
   logo: null,
+  darkLogo: null,
   icon: null,
   accent: null,
   photos: [],
+  people: [],
 }
 
 /** What stands under an icon, where a long name would be cut: its first word, or two where that is a short one. */

@@ -26,6 +26,9 @@ const deposits = ['none', 'forOrders'] as const
 
 const paymentMethods = ['card', 'cash', 'check', 'transfer', 'invoice'] as const
 
+/** On the page about the business. */
+export const mostPeople = 12
+
 export const photoSubjects = ['owner', 'crew', 'van'] as const
 
 const cards = serviceSlugs.flatMap((slug) => serviceCards[slug].map((card) => `${slug}/${card}`))
@@ -225,6 +228,7 @@ export const facts = {
   hiddenPractices: { is: set(choice(practices, { name: 'Practice' }), practices.length) },
   /** The look: marks and a color ("#1e3a8a") in place of the built-in ones, and photos of the people and the van. */
   logo: { is: optional(mark) },
+  darkLogo: { is: optional(mark) },
   icon: { is: optional(mark) },
   accent: { is: optional(textOf('color')) },
   /** `image`: the address of one that was uploaded here; `alt`: what it shows. */
@@ -237,6 +241,17 @@ export const facts = {
       }),
       photoSubjects.length,
       ({ subject }) => subject,
+    ),
+  },
+  /** Who the owner shows on the page about the business; accounts of the panel and their photos stay private. */
+  people: {
+    is: list(
+      object('PersonOnSite', {
+        name: line(80),
+        role: line(80),
+        photo: optional(textOf('imageAddress')),
+      }),
+      mostPeople,
     ),
   },
 } as const satisfies Record<string, Fact>

@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { contrast } from '#content/profile/accent.ts'
-import type { BrandMark, MarkFile, MarkGround } from '#content/profile/brand.ts'
+import type { BrandMark, MarkFile, MarkGround, MarkKind } from '#content/profile/brand.ts'
 import { ifDecodable } from './image-tasks.ts'
 import { readSvg, type SvgProblem } from './svg-source.ts'
 
 /** Twice as high as it stands in a header, for screens with fine pixels. */
 const logoBox = { width: 800, height: 176 }
-const leastPixels = { logo: 48, icon: 180 }
+const leastPixels: Readonly<Record<MarkKind, number>> = { logo: 48, darkLogo: 48, icon: 180 }
 /** Of a drawn logo: less is a hairline. */
 const leastSide = 24
-
-export type MarkKind = keyof typeof leastPixels
 
 export type DrawnMark = Omit<BrandMark, 'digest'>
 
@@ -89,8 +87,11 @@ async function trimmed(image: Sharp): Promise<Buffer> {
 /** `edge`: the color at its edge, where it fills a square or a circle. */
 type Appearance = { ground: MarkGround; edge: string | undefined }
 
-/** How much of what is drawn must stand out from a ground, and how far. */
-const enough = { share: 0.8, contrast: 1.8 }
+/**
+ * How much of what is drawn must stand out from a ground, and how far. Dark and middle colors run together on navy, where a
+ * plate costs little.
+ */
+const enough = { share: 0.8, onLight: 1.8, onDark: 4 }
 
 async function appearanceOf(png: Buffer): Promise<Appearance | undefined> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -102,8 +103,8 @@ async function appearanceOf(png: Buffer): Promise<Appearance | undefined> {
     if ((data[at + 3] ?? 0) < 128) continue
     visible += 1
     const color = hex(data, at)
-    if (contrast(color, white) >= enough.contrast) onLight += 1
-    if (contrast(color, night) >= enough.contrast) onDark += 1
+    if (contrast(color, white) >= enough.onLight) onLight += 1
+    if (contrast(color, night) >= enough.onDark) onDark += 1
   }
   if (visible < count / 500) return undefined
   // Below the middle of the upper edge, where the rim is not blurred.

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import type { Language } from '#content/languages.ts'
-import { digestForm, markFileName, markFiles } from '#content/profile/brand.ts'
+import { digestForm, markFileName, markFiles, markKinds } from '#content/profile/brand.ts'
 import type { Actor, Staff, StaffInSession } from '#server/actor.ts'
 import { toWebStream } from '#server/http/web-streams.ts'
 import type { Log } from '#server/log.ts'
@@ -42,12 +42,12 @@ const isMarkFile = (name: string) => {
   return digestForm.test(digest) && markFiles.some((file) => markFileName(digest, file) === name)
 }
 
-const markKind = z.enum(['logo', 'icon'])
+const markKind = z.enum(markKinds)
 
 /**
  * Everyone may see the files, which never change; staff add images by a multipart form of `file`, `alt`,
  * `decorative` and `crop` ("x,y,width,height" in fractions of the upright image), and those who may change the settings set
- * the logo or icon (/brand/logo, /brand/icon) by one of `file`. Each signed-in person sets their own photo (/me), which is
+ * a logo or the icon (/brand/logo, /brand/darkLogo, /brand/icon) by one of `file`. Each signed-in person sets their own photo (/me), which is
  * not among the public files.
  */
 export function imageRoutes(deps: RouteDependencies): Hono<Env> {

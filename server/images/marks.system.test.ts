@@ -130,6 +130,7 @@ test('a small PNG is no icon; a large one has all sizes, and nothing clear where
 test.each([
   ['dark letters', '<rect width="300" height="20" fill="#101b2d"/>', 'light'],
   ['white letters', '<rect width="300" height="20" fill="#ffffff"/>', 'dark'],
+  ['green letters, which run together on navy', '<rect width="300" height="20" fill="#1b7a4b"/>', 'light'],
   ['a middle tone', '<rect width="300" height="20" fill="#d9480f"/>', 'any'],
   ['a ground of its own', blueBar, 'any'],
 ])('%s on a clear ground: %#', async (_what, inner, ground) => {
@@ -155,10 +156,11 @@ test('only those who may change the settings set a logo; a call can take it away
   for (const role of ['dispatcher', 'writer', 'reader'] as const) {
     const person = await secondPerson(lantern, byOwner, `${role}@example.com`, role)
     const headers = { cookie: person.headers.get('cookie') ?? '' }
-    expect({ role, status: (await send(lantern, 'logo', svg(blueBar), headers)).status }).toEqual({
-      role,
-      status: 403,
-    })
+    for (const kind of ['logo', 'darkLogo', 'icon'])
+      expect({ role, kind, status: (await send(lantern, kind, svg(blueBar), headers)).status }).toEqual({
+        ...{ role, kind },
+        status: 403,
+      })
   }
   const { digest } = await send(lantern, 'logo', svg(blueBar), { authorization: await ownersKey(lantern) })
   expect((await read(lantern)).data?.businessProfile).toMatchObject({

@@ -155,3 +155,48 @@ test('photos stand on the home page and on the one about the firm with what they
   await expect.poll(shown).toEqual([false, false])
   dataOf(await call(lantern, Delete, { id }, headers), 'deleteImage')
 })
+
+test('a second logo stands wherever the ground is dark; without it the first one has its plate again', async () => {
+  const { lantern, logo, headers } = site
+  const shared = async () => {
+    const bytes = Buffer.from(await (await lantern.fetch('/share/home.png')).arrayBuffer())
+    const { data } = await sharp(bytes)
+      .extract({ left: 70, top: 60, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return data.every((channel) => channel > 230)
+  }
+  const shown = async (path: string) => {
+    const html = await (await lantern.fetch(path, { headers })).text()
+    return [...html.matchAll(/<img[^>]*brand-([0-9a-f]+)-logo[^>]*mark-on-(light|dark)/g)].map((one) =>
+      one.slice(1),
+    )
+  }
+  expect(await shown('/')).toEqual([])
+  const light = wide.replaceAll('#101b2d', '#a9b5cc')
+  const darkLogo = await upload(lantern, 'darkLogo', light, headers)
+  expect(darkLogo.ground).toBe('any')
+  await vi.waitFor(
+    async () => expect(await (await lantern.fetch('/')).text()).toContain(darkLogo.digest),
+    20_000,
+  )
+  const both = [
+    [logo.digest, 'light'],
+    [darkLogo.digest, 'dark'],
+  ]
+  // Header and footer; the side bar and the bar of a phone.
+  expect(await shown('/')).toEqual([...both, ...both])
+  expect((await shown('/admin')).slice(0, 2)).toEqual(both)
+  await vi.waitFor(async () => expect(await shared()).toBe(false), 20_000)
+
+  const form = new URLSearchParams({ intent: 'remove-darkLogo', id: '' })
+  const origin = 'http://localhost:3000'
+  await lantern.fetch('/admin/settings/brand', {
+    method: 'POST',
+    headers: { ...headers, origin },
+    body: form,
+  })
+  await vi.waitFor(async () => expect(await shown('/')).toEqual([]), 20_000)
+  await vi.waitFor(async () => expect(await shared()).toBe(true), 20_000)
+})

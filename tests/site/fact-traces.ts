@@ -15,9 +15,11 @@ type Blanked = Exclude<
   | 'hiddenCards'
   | 'hiddenPractices'
   | 'logo'
+  | 'darkLogo'
   | 'icon'
   | 'accent'
   | 'photos'
+  | 'people'
 >
 
 /**

@@ -21,6 +21,45 @@ test('associations have a section and a place in the structured data as soon as 
   expect(page).not.toMatch(/"sameAs":\[[^\]]*aloa/)
 })
 
+test('people stand on the page about the firm once the owner gives one, with name, role and photo, and not before', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = { ...(await ownerCookie(lantern)), origin: 'http://localhost:3000' }
+  const aboutPage = async () => (await lantern.fetch('/about')).text()
+  expect(await aboutPage()).not.toMatch(/people-title|class="people"/)
+  const brand = '/admin/settings/brand'
+  const send = async (fields: Record<string, string>) => {
+    const html = await (await lantern.fetch(brand, { headers })).text()
+    const version = /name="version" value="([^"]*)"/.exec(html)?.[1] ?? ''
+    const body = new URLSearchParams({ version, ...fields })
+    return lantern.fetch(brand, { method: 'POST', headers, body })
+  }
+  const person = {
+    intent: 'save-person',
+    id: '0',
+    name: 'Marisol Vega',
+    role: 'Owner & locksmith',
+    photo: '',
+  }
+  const nameless = await send({ ...person, name: ' ' })
+  expect([nameless.status, await nameless.text()]).toEqual([
+    422,
+    expect.stringContaining('Owner &amp; locksmith'),
+  ])
+  expect(await aboutPage()).not.toContain('people-title')
+  expect((await send({ ...person, photo: 'https://elsewhere.example/a.jpg' })).status).toBe(422)
+
+  expect(await (await send(person)).text()).toContain('The About page says so now.')
+  await expect.poll(aboutPage).toContain('<h3 class="text-title">Marisol Vega</h3>')
+  expect(await aboutPage()).toContain('Owner &amp; locksmith')
+  const late = await send({ ...person, id: '1', name: 'Sam', version: '2020-01-01T00:00:00.000Z' })
+  expect(late.status, 'another version was seen').toBe(422)
+  expect(await late.text()).toContain('Someone else saved the business profile')
+  expect(await aboutPage()).not.toContain('Sam')
+
+  await send({ intent: 'remove-person', id: '0' })
+  await expect.poll(aboutPage).not.toContain('people-title')
+})
+
 test('the contact page lists all seven days, and the footer the source of a rating as it is written', async () => {
   await using lantern = await lanternWithPages()
   const contactPage = async () => (await lantern.fetch('/contact')).text()

@@ -6,7 +6,7 @@ import boldFont from '#app/styles/fonts/barlow-condensed-700.woff2?url&no-inline
 import { builtInIcons, firmIcons } from '#app/ui/firm-icons.ts'
 import type { Firm } from '#app/ui/logo.tsx'
 import { themeColors } from '#app/ui/theme-colors.ts'
-import { headerMark, holdsName, markPath } from '#content/profile/brand.ts'
+import { holdsName, markOn, markPath } from '#content/profile/brand.ts'
 import { defaultProfile, shortNameOf } from '#content/profile/business-profile.ts'
 import { locale } from '#words/locale.ts'
 import { installWords, offlinePageWords as words } from '#words/panel/install.ts'
@@ -54,8 +54,9 @@ const allStyles = fonts + styles
 
 /** Self-contained; opens the requested page once the server responds. */
 function offlinePage(firm: Firm, name: string): string {
-  const mark = headerMark(firm)
-  const logo = mark ? markPath(mark, 'logo') : firmIcons(firm).tab.href
+  const placed = markOn('dark', firm)
+  const logo = placed ? markPath(placed.mark, 'logo') : firmIcons(firm).tab.href
+  const width = placed && holdsName(placed.mark) ? '' : ' width="30"'
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -69,7 +70,7 @@ function offlinePage(firm: Firm, name: string): string {
 <style>${allStyles}</style>
 </head>
 <body>
-<header><img src="${logo}" alt="" height="30"${mark && holdsName(mark) ? '' : ' width="30"'}>${escapedHtml(name)}</header>
+<header><img src="${logo}" alt="" height="30"${width}${placed?.hasPlate ? ' class="plate"' : ''}>${escapedHtml(name)}</header>
 <main>
 <h1>${words.title}</h1>
 <p>${words.text}</p>

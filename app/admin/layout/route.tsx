@@ -30,6 +30,7 @@ import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
 import { Announcer, useAnnounce } from '#app/ui/announcer.tsx'
 import { DemonstrationBanner } from '#app/ui/demonstration-banner.tsx'
+import { firmOf } from '#app/ui/logo.tsx'
 import { useIsSlow } from '#app/ui/use-is-slow.ts'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { minutesToCall } from '#content/promise-rules.ts'
@@ -69,7 +70,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     closed: closedTo(user.rights, routes),
     isDemonstration,
     counts,
-    firm: profile && { name: profile.name, logo: profile.logo, icon: profile.icon },
+    firm: profile && firmOf(profile),
     timeZone: (profile ?? defaultProfile).timeZone,
     hiddenServices: profile?.hiddenServices ?? [],
     minutesToCall: minutesToCall(profile ?? defaultProfile).ordinary,

@@ -4,6 +4,9 @@ import { pageFrameWords as words } from '#words/panel/pages/page-frame.ts'
 
 export const frameWidths = { phone: 390, desktop: 1440 } as const
 
+/** Where pages have their widest layout. */
+const leastDesk = 1100
+
 export type FrameWidth = keyof typeof frameWidths
 
 type WidthButtonsProps = { width: FrameWidth | undefined; onWidth: (width: FrameWidth) => void }
@@ -33,13 +36,15 @@ type PageFrameProps = {
   action: string
   fields: Readonly<Record<string, string>>
   width: FrameWidth
+  /** Where a desk is shown, its page is as wide as there is room. */
+  fills?: boolean
 }
 
 /** A page of the site as wide as a phone or a desk, made smaller where there is less room. */
-export function PageFrame({ frame, title, action, fields, width }: PageFrameProps) {
+export function PageFrame({ frame, title, action, fields, width, fills = false }: PageFrameProps) {
   const room = useRef<HTMLDivElement>(null)
   const encoded = String(new URLSearchParams(fields))
-  const pixels = frameWidths[width]
+  const isFluid = fills && width === 'desktop'
   const [drawn, setDrawn] = useState(encoded)
   // Without a connection the frame keeps the page that it has.
   useEffect(() => {
@@ -49,7 +54,7 @@ export function PageFrame({ frame, title, action, fields, width }: PageFrameProp
     return () => removeEventListener('online', draw)
   }, [encoded])
   useEffect(() => postInto('page', action, new URLSearchParams(drawn)), [action, drawn])
-  useFrameScale(room, pixels)
+  useFrameScale(room, isFluid ? leastDesk : frameWidths[width], isFluid)
   return (
     <>
       <p role="status" className="mt-3 text-note empty:mt-0">
@@ -63,16 +68,19 @@ export function PageFrame({ frame, title, action, fields, width }: PageFrameProp
   )
 }
 
-export function useFrameScale(room: RefObject<HTMLElement | null>, pixels: number): void {
+/** `fills`: it is never narrower than its room. */
+export function useFrameScale(room: RefObject<HTMLElement | null>, least: number, fills = false): void {
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       const style = room.current?.style
+      const width = entry?.contentRect.width ?? least
+      const pixels = fills ? Math.max(least, width) : least
       style?.setProperty('--frame-width', `${pixels}px`)
-      style?.setProperty('--frame-scale', String(Math.min(1, (entry?.contentRect.width ?? pixels) / pixels)))
+      style?.setProperty('--frame-scale', String(Math.min(1, width / pixels)))
     })
     if (room.current) observer.observe(room.current)
     return () => observer.disconnect()
-  }, [room, pixels])
+  }, [room, least, fills])
 }
 
 /** Not a form of React: the frame may stand within another form. */

@@ -24,7 +24,7 @@ export function useMailLeaves(): boolean | undefined {
   return mail && mail.state !== 'notSetUp'
 }
 
-export const unknownFirm: Firm = { name: adminWords.panel, logo: null, icon: null }
+export const unknownFirm: Firm = { name: adminWords.panel, logo: null, darkLogo: null, icon: null }
 
 export const FirmContext = createContext(unknownFirm)
 

@@ -96,6 +96,7 @@ export const ReadCompany = graphql(
       emergencyCallbackMinutes
       hiddenServices
       logo { digest width height ground }
+      darkLogo { digest width height ground }
       icon { digest width height ground }
     }
   }`,

@@ -3,6 +3,7 @@ import adminStyles from '#app/admin/panel.css?url'
 import { FirmContext, unknownFirm } from '#app/admin/screen/panel-context.tsx'
 import { ReadCompany } from '#app/admin/screen/panel-counts.ts'
 import { servicesContext } from '#app/context.ts'
+import { firmOf } from '#app/ui/logo.tsx'
 import type { Route } from './+types/layout.ts'
 
 export const handle = { hydrates: true }
@@ -13,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { run, savedProfile } = context.get(servicesContext)
   const company = await run(ReadCompany, {})
   const profile = company.ok ? company.value.businessProfile : savedProfile()
-  return profile ? { name: profile.name, logo: profile.logo, icon: profile.icon } : unknownFirm
+  return profile ? firmOf(profile) : unknownFirm
 }
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'

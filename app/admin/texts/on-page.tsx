@@ -1,10 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Search } from 'lucide-react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { Form, href, Link, useNavigate } from 'react-router'
 import { prefix } from '#app/address.ts'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
-import { SelectField } from '#app/admin/form/fields.tsx'
+import { Field, SelectField } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
+import { Tabs } from '#app/admin/navigation/tabs.tsx'
 import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
 import { type FrameWidth, PageFrame, WidthButtons } from '#app/admin/screen/page-frame.tsx'
 import { ScreenTitle } from '#app/admin/screen/panel-context.tsx'
@@ -13,13 +15,15 @@ import { submissionClientAction } from '#app/admin/submission/client-action.ts'
 import { reportDone, submission } from '#app/admin/submission/submission.ts'
 import { type ErrorsByField, type Submitted, textIn } from '#app/admin/submission/submitted.ts'
 import { servicesContext } from '#app/context.ts'
+import { factsOf } from '#words/facts.ts'
+import { pagesWords } from '#words/panel/pages/pages.ts'
 import { textsWords, onPageWords as words } from '#words/panel/texts.ts'
 import type { Route } from './+types/on-page.ts'
 import { type DraftChange, isInNewEntry, type TextsDraft, without } from './draft.ts'
 import { changesOf, spoiled } from './text-changes.ts'
 import { PublishTexts, publishedWords, ReadTexts } from './text-data.ts'
-import { placeOfText } from './text-pages.ts'
-import { type PressedText, TextSheet } from './text-sheet.tsx'
+import { placeOfText, textPageAt } from './text-pages.ts'
+import { type Pressed, TextSheet } from './text-sheet.tsx'
 
 export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
@@ -27,10 +31,16 @@ export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.t
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { language } = context.get(servicesContext)
-  const { texts } = await valueOrThrow(context.get(staffContext).run(ReadTexts, { language }))
+  const { texts, businessProfile } = await valueOrThrow(
+    context.get(staffContext).run(ReadTexts, { language }),
+  )
   const pages = [...new Set(texts.flatMap(({ paths }) => paths))].toSorted()
   const asked = url.searchParams.get('path') ?? '/'
-  return { language, pages, path: pages.includes(asked) ? asked : '/' }
+  // Of what is absent its name is known too.
+  const facts = Object.entries(factsOf(businessProfile)).map(
+    ([name, value]) => [name, value ?? null] as const,
+  )
+  return { language, pages, path: pages.includes(asked) ? asked : '/', facts: Object.fromEntries(facts) }
 }
 
 export const action = (args: Route.ActionArgs) => {
@@ -47,34 +57,60 @@ export const action = (args: Route.ActionArgs) => {
 
 export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args)
 
-/** The real page in a frame: a press on a text opens it in a sheet. What is changed is a draft on this device until it is published. */
-export default function TextsOnPage({ loaderData: { path, pages, language } }: Route.ComponentProps) {
+/** The real page in a frame: a press on a text opens it beside. What is changed is a draft on this device until it is published. */
+export default function TextsOnPage({ loaderData: { path, pages, language, facts } }: Route.ComponentProps) {
   const [draft, setDraft] = useDraft(language)
-  const [width, setWidth] = useState<FrameWidth>('phone')
-  const [pressed, setPressed] = useState<PressedText>()
+  const [width, setWidth] = useFrameWidth()
+  const [pressed, setPressed] = useState<Pressed>()
   const mayWrite = useMayWrite('content')
   const frame = useRef<HTMLIFrameElement>(null)
   const navigate = useNavigate()
-  usePressed(frame, {
-    onText: (text) => mayWrite && setPressed(text),
-    onPath: (to) => void navigate(`?${new URLSearchParams({ path: to })}`),
-  })
+  const open = (to: string) => void navigate(`?${new URLSearchParams({ path: to })}`)
+  usePressed(frame, { onText: (text) => mayWrite && setPressed(text), onPath: open })
+  useMarked(frame, pressed?.text.key)
   return (
     <>
+      <Tabs label={pagesWords.tabs} />
       <ScreenTitle title={words.title} lead={words.lead} />
-      <Form method="get" className="on-page-bar">
-        <SelectField id="path" name="path" label={words.page} key={path} defaultValue={path}>
-          {pages.map((page) => (
-            <option key={page} value={page}>
-              {page === '/' ? textsWords.pages.home : page}
-            </option>
-          ))}
-        </SelectField>
-        <button type="submit" className="btn">
-          {words.open}
-        </button>
+      <div className="on-page-bar">
+        <Form method="get" className="on-page-pick">
+          <SelectField
+            id="path"
+            name="path"
+            label={words.page}
+            key={path}
+            defaultValue={path}
+            onChange={({ currentTarget }) => open(currentTarget.value)}
+          >
+            {pages.map((page) => (
+              <option key={page} value={page}>
+                {textPageAt(page)?.label ?? page}
+              </option>
+            ))}
+          </SelectField>
+          <noscript>
+            <button type="submit" className="btn">
+              {words.open}
+            </button>
+          </noscript>
+        </Form>
         <WidthButtons width={width} onWidth={setWidth} />
-      </Form>
+        <Form method="get" action={href('/admin/texts')} className="on-page-search">
+          <Field
+            id="search"
+            name="search"
+            type="search"
+            label={textsWords.search}
+            placeholder={textsWords.searchHint}
+            autoComplete="off"
+            required
+          >
+            <button type="submit" className="on-page-find" aria-label={words.find}>
+              <Search className="icon" aria-hidden="true" />
+            </button>
+          </Field>
+        </Form>
+      </div>
       <DraftOf draft={draft} setDraft={setDraft} language={language} />
       <PageFrame
         frame={frame}
@@ -82,24 +118,65 @@ export default function TextsOnPage({ loaderData: { path, pages, language } }: R
         action={href('/admin/texts/page')}
         fields={{ path, changes: JSON.stringify(draft) }}
         width={width}
+        fills
       />
-      <p className="mt-3 text-ink-2 text-note">
-        {words.hint}{' '}
-        <Link to={href('/admin/texts')} className="link">
+      <p className="on-page-links">
+        <span>{words.hint}</span>
+        <Link to={`${href('/admin/texts')}?${new URLSearchParams({ page: textPageAt(path)?.id ?? 'home' })}`}>
           {words.list}
         </Link>
+        <Link to={`${href('/admin/texts')}?show=changed`}>{textsWords.shown.changed}</Link>
+        <Link to={`${href('/admin/texts')}?show=review`}>{textsWords.shown.review}</Link>
+        <Link to={href('/admin/texts/versions')}>{textsWords.versions}</Link>
       </p>
       {pressed && (
         <TextSheet
           key={pressed.text.key}
           pressed={pressed}
+          facts={facts}
           draft={draft}
           onChange={setDraft}
+          onOther={setPressed}
           onClose={() => setPressed(undefined)}
         />
       )}
     </>
   )
+}
+
+/** As wide as what it is seen on, until another width is chosen. */
+function useFrameWidth(): [FrameWidth, (width: FrameWidth) => void] {
+  const isDesk = useSyncExternalStore(
+    onDeskChange,
+    () => matchMedia(desk).matches,
+    () => true,
+  )
+  const [chosen, setChosen] = useState<FrameWidth>()
+  return [chosen ?? (isDesk ? 'desktop' : 'phone'), setChosen]
+}
+
+const desk = '(width >= 48rem)'
+
+function onDeskChange(change: () => void) {
+  const query = matchMedia(desk)
+  query.addEventListener('change', change)
+  return () => query.removeEventListener('change', change)
+}
+
+/** What is open beside is marked on the page, and kept in view. */
+function useMarked(frame: RefObject<HTMLIFrameElement | null>, key: string | undefined) {
+  useEffect(() => {
+    if (!key) return
+    const text = frame.current?.contentDocument?.querySelector(`[data-text="${CSS.escape(key)}"]`)
+    text?.setAttribute('data-pressed', '')
+    const before = scrollY
+    // Where it is not beside, the sheet covers the lower half.
+    text?.scrollIntoView({ block: matchMedia('(width >= 68rem)').matches ? 'nearest' : 'start' })
+    return () => {
+      text?.removeAttribute('data-pressed')
+      scrollTo(0, before)
+    }
+  }, [frame, key])
 }
 
 function useDraft(language: string): [TextsDraft, (draft: TextsDraft) => void] {
@@ -119,16 +196,14 @@ function useDraft(language: string): [TextsDraft, (draft: TextsDraft) => void] {
   return [draft, change]
 }
 
-type Pressed = { onText: (text: PressedText) => void; onPath: (path: string) => void }
+type Hearers = { onText: (text: Pressed) => void; onPath: (path: string) => void }
 
-function usePressed(frame: RefObject<HTMLIFrameElement | null>, { onText, onPath }: Pressed) {
-  const hear = useEffectEvent(
-    ({ origin, source, data }: MessageEvent<{ text?: PressedText; path?: string }>) => {
-      if (origin !== location.origin || source !== frame.current?.contentWindow) return
-      if (data.text) onText(data.text)
-      else if (data.path) onPath(data.path.slice(prefix.length) || '/')
-    },
-  )
+function usePressed(frame: RefObject<HTMLIFrameElement | null>, { onText, onPath }: Hearers) {
+  const hear = useEffectEvent(({ origin, source, data }: MessageEvent<{ text?: Pressed; path?: string }>) => {
+    if (origin !== location.origin || source !== frame.current?.contentWindow) return
+    if (data.text) onText(data.text)
+    else if (data.path) onPath(data.path.slice(prefix.length) || '/')
+  })
   useEffect(() => {
     const listener = (event: MessageEvent) => hear(event)
     addEventListener('message', listener)

@@ -64,7 +64,17 @@ function pressedText(key: string, texts: readonly EditedText[]): PressedText {
   const { longest = 0 } = entry?.list.entry.find((one) => one.name.replace('*', entry.id) === name) ?? {}
   const text = texts.find((one) => one.key === key) ?? {
     ...{ key, default: '', value: null, isHidden: false, state: null, replaced: null, paths: [] },
-    ...{ mayHide: false, stands: false, version: 0, longest, entry: null, original: null, otherPlaces: [] },
+    ...{
+      mayHide: false,
+      stands: false,
+      version: 0,
+      longest,
+      entry: null,
+      given: [],
+      needed: [],
+      original: null,
+      otherPlaces: [],
+    },
   }
   return entry ? { text, entry } : { text }
 }

@@ -1,4 +1,4 @@
-import { Form, href, Link, useSearchParams } from 'react-router'
+import { Form, href, Link, redirect, useSearchParams } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { Field, SelectField } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
@@ -36,7 +36,11 @@ import { languageName, Original, TextRow } from './text-row.tsx'
 
 export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
+/** A list of texts is what a search finds; without one the page itself is shown, with its texts to tap. */
+const asks = ['page', 'show', 'search', 'language']
+
 export async function loader({ context, url }: Route.LoaderArgs) {
+  if (!asks.some((name) => url.searchParams.has(name))) throw redirect(href('/admin/texts/on-page'))
   const { languages } = context.get(servicesContext)
   const query = readTextQuery(url.searchParams, languages[0]?.code ?? '')
   const read = await context.get(staffContext).run(ReadTexts, { language: query.language })
@@ -105,7 +109,8 @@ export default function Texts({ loaderData }: Route.ComponentProps) {
 
 function TextFilter({ loaded: { query, languages, toReview, shown } }: { loaded: Loaded }) {
   const [{ size }] = useSearchParams()
-  const path = query.search === '' && query.show === 'all' && shown.flatMap(({ text }) => text.paths).at(0)
+  const isOnePage = query.search === '' && query.show === 'all'
+  const path = isOnePage ? (shown.flatMap(({ text }) => text.paths).at(0) ?? '/') : '/'
   return (
     <Form method="get" className="text-filter" key={`${size} ${JSON.stringify(query)}`}>
       <SelectField id="page" name="page" label={words.page} defaultValue={query.page}>
@@ -145,9 +150,7 @@ function TextFilter({ loaded: { query, languages, toReview, shown } }: { loaded:
         <button type="submit" className="btn">
           {words.find}
         </button>
-        {path && (
-          <Link to={`${href('/admin/texts/on-page')}?${new URLSearchParams({ path })}`}>{words.onPage}</Link>
-        )}
+        <Link to={`${href('/admin/texts/on-page')}?${new URLSearchParams({ path })}`}>{words.onPage}</Link>
         <Link to={href('/admin/texts/versions')}>{words.versions}</Link>
       </p>
     </Form>

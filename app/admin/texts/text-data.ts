@@ -21,6 +21,8 @@ export const ReadTexts = graphql(
         paths
         mayHide
         longest
+        given
+        needed
         original
         otherPlaces {
           place

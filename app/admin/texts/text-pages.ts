@@ -65,3 +65,7 @@ export function spokenKey(key: string): string {
     .map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}`)
     .join(' › ')
 }
+
+/** The page of the list for an address of the site. */
+export const textPageAt = (path: string): TextPage | undefined =>
+  path === '/' ? textPages[0] : textPages.find(({ id }) => id === path.split('/').at(-1))

@@ -3,38 +3,60 @@ import { TextArea } from '#app/admin/form/fields.tsx'
 import { SpeaksOf } from '#app/admin/form/other-places/speaks-of.tsx'
 import { textIn } from '#app/admin/submission/submitted.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { textProblem } from '#content/own-text-problem.ts'
+import { chipWords, problemInWords } from '#words/panel/text-facts.ts'
 import { textsWords, onPageWords as words } from '#words/panel/texts.ts'
 import { listIn, type TextsDraft, withOrder, withText } from './draft.ts'
+import { type KnownFacts, textOfField } from './fact-chips.ts'
 import { added, type Move, movedEntry, moves, orderNow, type TextList, taken } from './list-changes.ts'
 import { nameOfText } from './list-row.tsx'
 import { currentText, type EditedText, type TextChange } from './text-data.ts'
+import { TextField } from './text-field.tsx'
 import { placeOfText } from './text-pages.ts'
 
+/** A text of the page, and the entry of a list of which it is. */
 export type PressedText = { text: EditedText; entry?: { list: EditedText & TextList; id: string } }
 
+/** `line`: all texts of the heading or paragraph in which it stands, as they are read there. */
+export type Pressed = PressedText & { line: readonly (PressedText & { said: string })[] }
+
 type TextSheetProps = {
-  pressed: PressedText
+  pressed: Pressed
+  facts: KnownFacts
   draft: TextsDraft
   onChange: (draft: TextsDraft) => void
+  onOther: (pressed: Pressed) => void
   onClose: () => void
 }
 
-export function TextSheet({ pressed: { text, entry }, draft, onChange: setDraft, onClose }: TextSheetProps) {
+export function TextSheet({ pressed, facts, draft, onChange: setDraft, onOther, onClose }: TextSheetProps) {
+  const { text, entry, line } = pressed
   const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const [isAdding, setAdding] = useState(false)
-  const { key, default: ours, isHidden, mayHide, longest, version: since } = text
+  const [error, setError] = useState<string>()
+  const { key, default: ours, isHidden, mayHide, given, version: since } = text
   const change = draft.find((one) => one.key === key)
   const onChange = (next: TextChange | undefined) => setDraft(withText(draft, key, next))
   const now = change?.isHidden ? ours : (change?.value ?? (change ? ours : currentText(text)))
   const isOwn = ours === ''
   const isChanged = !isOwn && (change ? change.isHidden || change.value !== null : text.state !== null)
   const close = () => dialog.current?.close()
-  function save(form: FormData) {
-    const value = textIn(form, 'text').replace(/\s+/g, ' ')
-    const hides = form.has('hide')
+  /** Whether the text can stand; if not, its field says why. */
+  function keep(): boolean {
+    if (!form.current || !field.current) return false
+    const hides = new FormData(form.current).has('hide')
+    const value = textOfField(field.current).replace(/\s+/g, ' ').trim()
+    const problem = hides ? undefined : textProblem(value, facts, { ...text, isBlank: isOwn })
+    setError(problem && problemInWords(problem))
+    if (problem) {
+      field.current.focus()
+      return false
+    }
     const isAsPublished = hides ? isHidden : !isHidden && value === currentText(text)
     onChange(isAsPublished ? undefined : { key, value: hides ? null : value, isHidden: hides, since })
-    close()
+    return true
   }
   return (
     <Dialog
@@ -43,7 +65,7 @@ export function TextSheet({ pressed: { text, entry }, draft, onChange: setDraft,
       aria-label={entry && isAdding ? textsWords.addTo(placeOfText(entry.list.key)) : placeOfText(key)}
       onClose={onClose}
       closesOnBackdrop
-      onOpen={(opened) => opened.querySelector('textarea')?.focus()}
+      onOpen={(opened) => opened.querySelector<HTMLElement>('[role=textbox]')?.focus()}
     >
       {entry && !isAdding && (
         <InList {...entry} draft={draft} onChange={setDraft} onAdd={() => setAdding(true)} onTaken={close} />
@@ -61,22 +83,30 @@ export function TextSheet({ pressed: { text, entry }, draft, onChange: setDraft,
         />
       )}
       <form
+        ref={form}
         hidden={isAdding}
         onSubmit={(event) => {
           event.preventDefault()
-          save(new FormData(event.currentTarget))
+          if (keep()) close()
         }}
       >
         <p className="text-fine text-ink-2">{placeOfText(key)}</p>
-        <TextArea
-          id="sheet-text"
-          name="text"
-          label={words.text}
-          rows={4}
-          required={isOwn}
-          maxLength={longest}
-          defaultValue={now}
-        />
+        {line.length > 1 && (
+          <fieldset className="line-texts">
+            <legend>{chipWords.madeOf(line.length)}</legend>
+            {line.map((one) => (
+              <button
+                key={one.text.key}
+                type="button"
+                aria-current={one.text.key === key || undefined}
+                onClick={() => one.text.key !== key && keep() && onOther({ ...one, line })}
+              >
+                {one.said}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <TextField {...{ field, facts, ours, given, error }} label={words.text} value={now} />
         {isChanged && (
           <p className="text-ours">
             <b>{words.ours}</b> {ours}
@@ -196,7 +226,7 @@ function NewEntry({ list, id, draft, onDone, onCancel }: NewEntryProps) {
 }
 
 const SheetButtons = ({ onCancel, children }: { onCancel: () => void; children?: ReactNode }) => (
-  <div className="mt-4 flex flex-wrap justify-end gap-3">
+  <div className="sheet-buttons">
     {children}
     <button type="button" className="btn" onClick={onCancel}>
       {words.cancel}

@@ -10,7 +10,8 @@ import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { ButtonLink, LinkTo } from '#app/ui/links.tsx'
 import { fillIn } from '#content/fill-in.ts'
-import { associationOf, type BusinessProfile } from '#content/profile/business-profile.ts'
+import { imageSources } from '#content/image-address.ts'
+import { associationOf, type BusinessProfile, type PersonOnSite } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
 import { aboutWords } from '#words/site/about.ts'
 import { pageDrawingWords } from '#words/site/drawings.ts'
@@ -67,6 +68,7 @@ export default function About() {
         </div>
         <Photos besides={face} />
       </section>
+      {profile.people.length > 0 && <People people={profile.people} />}
       <Credentials profile={profile} />
       <Values />
       {profile.affiliations.length > 0 && <Affiliations lines={profile.affiliations} />}
@@ -77,6 +79,39 @@ export default function About() {
       </CallToAction>
       <script nonce={nonce}>{copyScript}</script>
     </>
+  )
+}
+
+function People({ people }: { people: readonly PersonOnSite[] }) {
+  const { heading } = useWords(aboutWords).people
+  return (
+    <section aria-labelledby="people-title" className="measure pb-14 md:pb-20 below-fold">
+      <h2 id="people-title" className="text-heading">
+        {heading}
+      </h2>
+      <ul className="people">
+        {people.map(({ name, role, photo }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
+          <li key={index}>
+            {photo && (
+              <img
+                src={photo}
+                srcSet={imageSources(photo)}
+                sizes="(width >= 40rem) 16rem, 6rem"
+                alt=""
+                width={480}
+                height={480}
+                loading="lazy"
+              />
+            )}
+            <div>
+              <h3 className="text-title">{name}</h3>
+              <p className="mt-1 text-ink-2">{role}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -7,7 +7,7 @@ import type { ShareImage } from '#app/site/site-pages.ts'
 import { fillIn } from '#content/fill-in.ts'
 import { printedLetters } from '#content/printed-letters.ts'
 import { type AccentShades, accentShades } from '#content/profile/accent.ts'
-import { type BrandMark, headerMark, holdsName } from '#content/profile/brand.ts'
+import { type BrandMark, holdsName, markOn } from '#content/profile/brand.ts'
 import { type BusinessProfile, placeInWords, type SiteProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
 import { speechOf } from '#words/facts.ts'
@@ -78,10 +78,10 @@ function labelBlocks(
 
 /** As high as the built-in logo; on a plate where it could not be seen by night. */
 function placedMark(logo: Uint8Array, profile: BusinessProfile): string {
-  const mark = headerMark(profile)
-  if (!mark) return ''
-  const plate = mark.ground === 'light' ? 8 : 0
-  const size = markSize(mark)
+  const placed = markOn('dark', profile)
+  if (!placed) return ''
+  const plate = placed.hasPlate ? 8 : 0
+  const size = markSize(placed.mark)
   const image = `data:image/png;base64,${Buffer.from(logo).toString('base64')}`
   return (
     (plate
@@ -103,8 +103,8 @@ const builtInLogo =
   '<path d="M17 16a6.400 6.400 0 0 1 3.700 11.600L23 36H11l2.300-8.400A6.400 6.400 0 0 1 17 16Z" fill="#ffb627"/></g>'
 
 function words(title: string, profile: SiteProfile, accent: AccentShades): TextBlock {
-  const mark = headerMark(profile)
-  const nameLeft = mark ? markSize(mark).width + (mark.ground === 'light' ? 32 : 18) : 62
+  const placed = markOn('dark', profile)
+  const nameLeft = placed ? markSize(placed.mark).width + (placed.hasPlate ? 32 : 18) : 62
   return textBlock(
     {
       boxSizing: 'border-box',
@@ -126,7 +126,7 @@ function words(title: string, profile: SiteProfile, accent: AccentShades): TextB
           fontSize: nameSize(profile.name),
           lineHeight: 1,
         },
-        mark && holdsName(mark) ? '' : profile.name,
+        placed && holdsName(placed.mark) ? '' : profile.name,
       ),
       textBlock(
         { fontSize: titleSize(title), lineHeight: 1, letterSpacing: '-0.005em', textWrap: 'balance' },

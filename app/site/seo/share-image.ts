@@ -7,7 +7,7 @@ import { graphql } from '#app/graphql.ts'
 import { loaded } from '#app/site/loaded.ts'
 import { readProfile } from '#app/site/profile.ts'
 import { findShareImage, type ShareImage } from '#app/site/site-pages.ts'
-import { headerMark } from '#content/profile/brand.ts'
+import { markOn } from '#content/profile/brand.ts'
 import type { SiteProfile } from '#content/profile/business-profile.ts'
 import { speechOf } from '#words/facts.ts'
 import type { Route } from './+types/share-image.ts'
@@ -40,9 +40,9 @@ export async function loader({ params: { file }, request, context }: Route.Loade
   const page =
     findShareImage(name, speechOf(profile)) ?? (await imageOfPost(name)) ?? (await imageOfOwnPage(name))
   if (!page) throw notFound()
-  const mark = headerMark(profile)
+  const placed = markOn('dark', profile)
   const image = await cachedImage(cacheKey(name, page, profile), async () =>
-    drawShareImage(page, profile, mark ? await services.readMark(mark, 'logo') : undefined),
+    drawShareImage(page, profile, placed ? await services.readMark(placed.mark, 'logo') : undefined),
   )
   return fileResponse(request, { ...image, type: 'image/png', maxAge: 3600 })
 

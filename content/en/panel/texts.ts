@@ -108,7 +108,8 @@ export const textsWords = {
 }
 
 export const onPageWords = {
-  title: 'Texts on the page',
+  title: 'Texts',
+  find: 'Search',
   lead: 'Tap a text to change it. Nobody else sees it before you publish.',
   page: 'Page',
   open: 'Open',

@@ -43,6 +43,8 @@ export const aboutWords = texts({
     ],
   },
 
+  people: { heading: 'The people' },
+
   credentials: {
     heading: either(
       'License, insurance and bond{licensed}{has-insurance}{has-bond}',

@@ -66,8 +66,13 @@ async function onDelete({ id }: StoredImage, { tx }: { tx: Transaction }): Promi
 
 async function isUsed(tx: Transaction, id: string): Promise<boolean> {
   const named = `%${id}%`
-  const { photos } = await readProfile(tx)
-  if (photos.some((photo) => photo.image.includes(id))) return true
+  const { photos, people } = await readProfile(tx)
+  if (
+    [...photos.map(({ image }) => image), ...people.map(({ photo }) => photo)].some((path) =>
+      path?.includes(id),
+    )
+  )
+    return true
   return (
     (await tx.$count(posts, or(like(posts.image, named), like(posts.content, named)))) > 0 ||
     (await tx.$count(postDrafts, like(postDrafts.form, named))) > 0 ||

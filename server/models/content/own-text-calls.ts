@@ -51,6 +51,14 @@ const textType = new GraphQLObjectType<ListedText, Call>({
     stands: { ...required.flag, description: 'A page or mail of this business says it now' },
     mayHide: { ...required.flag, description: 'Whether its page stands without it' },
     longest: { ...required.int, description: 'How many characters a text in its place may have' },
+    given: {
+      type: listOf(GraphQLString),
+      description: 'Names of facts in our wordings: a text in its place may say them',
+    },
+    needed: {
+      type: listOf(GraphQLString),
+      description: 'Names of facts that a text in its place may not lack',
+    },
     original: {
       type: GraphQLString,
       description:

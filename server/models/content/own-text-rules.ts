@@ -1,11 +1,6 @@
 import { idsIn, isBlank, isOwnEntry, longestOf, orderAfter, wordingsOf } from '#content/own-lists.ts'
-import {
-  factNamesIn,
-  mayBeAbsent,
-  type PlacedList,
-  type TextPlace,
-  unknownFacts,
-} from '#content/own-words.ts'
+import { textNames, textProblem } from '#content/own-text-problem.ts'
+import { mayBeAbsent, type PlacedList, type TextPlace, unknownFacts } from '#content/own-words.ts'
 import { isPractice } from '#content/profile/practices.ts'
 import { type BusinessFacts, type Written, wordingFor } from '#content/texts.ts'
 import type { Reason } from '#server/result.ts'
@@ -42,41 +37,15 @@ export const cleaned = (value: string) =>
     .replace(/[\p{Cc} ]+/gu, ' ')
     .trim()
 
-export function problemOf(value: string, editable: EditableText): Reason | undefined {
-  if (saysNothing(value, editable.facts))
-    return { reason: isBlank(editable.text) ? 'entryEmpty' : 'textEmpty' }
-  if (/<[a-z/!?]|&#?\w+;/i.test(value)) return { reason: 'textHtml' }
-  const [unknown] = unknownFacts(value, editable.text, editable.facts)
-  if (unknown) return { reason: 'textFact', facts: { name: unknown } }
-  if (/[{}]/.test(value.replace(/\{[\w-]+\}/g, ''))) return { reason: 'textBraces' }
-  const lacking = lackingFact(value, editable)
-  if (lacking) return { reason: 'textLacks', facts: { name: lacking } }
-  const most = longestOf(editable.text)
-  return value.length > most ? { reason: 'tooLong', facts: { most } } : undefined
-}
+export const namesOfText = ({ key, text }: Pick<EditableText, 'key' | 'text'>) =>
+  textNames(key, wordingsOf(text))
 
-/** A text of conditions alone prints nothing. */
-const saysNothing = (value: string, facts: Readonly<Record<string, string | undefined>>) =>
-  value.replace(/\{([\w-]+)\}/g, (braces, name: string) => (facts[name] === '' ? '' : braces)).trim() === ''
-
-/** Facts for which a text is there: the time of an appointment, the name of a request, what something costs. */
-const saidFacts = [
-  ...['time', 'callAt', 'days', 'day', 'number', 'price', 'title', 'page', 'link'],
-  ...['count', 'n', 'stars', 'rating', 'average'],
-]
-
-/** A mail in plain text has no button to call; the privacy page says where to ask for deletion. */
-const saysPhone = /^(?:customerMail|reviewRequest|privacy)\./
-
-/** They say when something came, or for how long a link works: good to know, and no more. */
-const mayLack = /^(?:receipt\.(?:sentBy|came)|customerMail\.received\.sent|reviewRequest\.link)/
-
-function lackingFact(value: string, { key, text }: EditableText): string | undefined {
-  if (mayLack.test(key)) return undefined
-  const needed = saysPhone.test(key) ? [...saidFacts, 'phone'] : saidFacts
-  const [kept, ours] = [factNamesIn(value), wordingsOf(text).map(factNamesIn)]
-  return needed.find((name) => !kept.includes(name) && ours.every((names) => names.includes(name)))
-}
+export const problemOf = (value: string, editable: EditableText): Reason | undefined =>
+  textProblem(value, editable.facts, {
+    ...namesOfText(editable),
+    isBlank: isBlank(editable.text),
+    longest: longestOf(editable.text),
+  })
 
 export const textStates = ['upToDate', 'outdated', 'invalid', 'deprecated'] as const
 export type TextState = (typeof textStates)[number]

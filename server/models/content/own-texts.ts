@@ -27,6 +27,7 @@ import {
   type Editable,
   isListed,
   mayHide,
+  namesOfText,
   problemOf,
   stateOf,
   type TextState,
@@ -73,6 +74,8 @@ export type ListedText = {
   paths: readonly string[]
   mayHide: boolean
   longest: number
+  given: readonly string[]
+  needed: readonly string[]
   entry: readonly EntryText[] | null
   original: string | null
 }
@@ -143,6 +146,7 @@ function shown(
     replaced: own?.replaced ?? null,
     mayHide: editable ? mayHide(editable) : false,
     longest: !editable || isListed(editable) ? 0 : longestOf(editable.text),
+    ...(!editable || isListed(editable) ? { given: [], needed: [] } : namesOfText(editable)),
     entry: editable && isListed(editable) ? editable.entry : null,
   }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { GraphQLNonNull, GraphQLString } from 'graphql'
-import type { BrandMark } from '#content/profile/brand.ts'
+import { type BrandMark, type MarkKind, markKinds } from '#content/profile/brand.ts'
 import { type BusinessProfile, defaultProfile } from '#content/profile/business-profile.ts'
 import { claimNames, claimValue, withoutClaim } from '#content/profile/claims.ts'
 import { isPractice } from '#content/profile/practices.ts'
@@ -65,7 +65,7 @@ export async function isSiteOpened(db: Queryable): Promise<boolean> {
   return row !== undefined && row.at !== null
 }
 
-export const setMark = (kind: 'logo' | 'icon', mark: BrandMark, call: Call<StaffOrSystem>) =>
+export const setMark = (kind: MarkKind, mark: BrandMark, call: Call<StaffOrSystem>) =>
   updateProfile({ [kind]: mark }, call, { isUpload: true })
 
 /** What is not sent stays as it is. `edited`: the version that was edited, for optimistic locking. */
@@ -179,7 +179,7 @@ function enteredClaims(before: BusinessProfile, after: BusinessProfile): Record<
 
 /** A call can only remove a mark: a new one needs the files of an upload. */
 const hasNewMark = (before: BusinessProfile, after: BusinessProfile) =>
-  (['logo', 'icon'] as const).some((kind) => after[kind] && after[kind].digest !== before[kind]?.digest)
+  markKinds.some((kind) => after[kind] && after[kind].digest !== before[kind]?.digest)
 
 /** The built-in posts are written for this business and its city. */
 export const isBuiltInProfile = ({ name }: Pick<BusinessProfile, 'name'>) => name === defaultProfile.name

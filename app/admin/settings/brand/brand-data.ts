@@ -7,8 +7,10 @@ export const ReadBrand = graphql(`
       name
       accent
       logo { digest width height ground }
+      darkLogo { digest width height ground }
       icon { digest width height ground }
       photos { subject image alt }
+      people { name role photo }
     }
   }
 `)

@@ -3,23 +3,22 @@ import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { UploadButton } from '#app/admin/form/upload-button.tsx'
 import { firmIcons } from '#app/ui/firm-icons.ts'
 import { FirmName } from '#app/ui/logo.tsx'
+import { type MarkKind, markOn } from '#content/profile/brand.ts'
 import { brandWords as words } from '#words/panel/settings/brand.ts'
 import type { Brand } from './brand-data.ts'
-
-type MarkKind = 'logo' | 'icon'
 
 export function MarkSection({ kind, brand }: { kind: MarkKind; brand: Brand }) {
   const mark = brand[kind]
   const says = words[kind]
+  const plate = kind === 'logo' ? plateOf(brand) : undefined
   const none = kind === 'icon' && brand.logo ? words.icon.logoInstead : says.none
   return (
     <FormSection id={kind} title={says.title}>
       <p className="mt-2 text-ink-2 text-note">{says.text}</p>
       {!mark && <p className="mt-2 text-note">{none}</p>}
-      {kind === 'logo' ? <HeaderPreview brand={brand} /> : <IconPreview brand={brand} />}
-      {mark && kind === 'logo' && mark.ground !== 'any' && (
-        <p className="mt-2 text-fine text-ink-2">{words.plate[mark.ground]}</p>
-      )}
+      {kind === 'logo' && <HeaderPreview brand={brand} />}
+      {kind === 'icon' && <IconPreview brand={brand} />}
+      {plate && <p className="mt-2 text-fine text-ink-2">{words.plate[plate]}</p>}
       <div className="mt-4 flex flex-wrap items-start gap-3">
         <UploadButton
           path={`/images/brand/${kind}`}
@@ -35,6 +34,12 @@ export function MarkSection({ kind, brand }: { kind: MarkKind; brand: Brand }) {
       </div>
     </FormSection>
   )
+}
+
+/** On which ground the logo needs a plate. */
+function plateOf(brand: Brand): 'light' | 'dark' | undefined {
+  if (markOn('dark', brand)?.hasPlate) return brand.darkLogo ? undefined : 'light'
+  return markOn('light', brand)?.hasPlate ? 'dark' : undefined
 }
 
 const HeaderPreview = ({ brand }: { brand: Brand }) => (

@@ -9,7 +9,7 @@ import {
   submission,
 } from '#app/admin/submission/submission.ts'
 import { textIn } from '#app/admin/submission/submitted.ts'
-import type { PhotoSubject } from '#content/profile/business-profile.ts'
+import type { PersonOnSite, PhotoSubject } from '#content/profile/business-profile.ts'
 import { photoSubjects } from '#content/profile/facts.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { brandWords as words } from '#words/panel/settings/brand.ts'
@@ -17,6 +17,7 @@ import type { Route } from './+types/route.ts'
 import { AccentSection } from './accent-section.tsx'
 import { ReadBrand, SaveBrand } from './brand-data.ts'
 import { MarkSection } from './mark-section.tsx'
+import { PeopleSection } from './people-section.tsx'
 import { PhotosSection } from './photos-section.tsx'
 
 export const handle = { needs: { area: 'settings', to: 'write' } } satisfies ScreenHandle
@@ -37,12 +38,21 @@ export const clientAction = (args: Route.ClientActionArgs) => submissionClientAc
 
 const brandHandlers = (run: Run): Record<string, SubmissionHandler> => ({
   'remove-logo': () => reportDone(run(SaveBrand, { input: { logo: null } }), () => words.logo.removed),
+  'remove-darkLogo': () =>
+    reportDone(run(SaveBrand, { input: { darkLogo: null } }), () => words.darkLogo.removed),
   'remove-icon': () => reportDone(run(SaveBrand, { input: { icon: null } }), () => words.icon.removed),
   'save-accent': (form) =>
     reportDone(run(SaveBrand, { input: { accent: textIn(form, 'accent') } }), () => words.accent.saved),
   'remove-accent': () => reportDone(run(SaveBrand, { input: { accent: null } }), () => words.accent.removed),
   'save-photo': (form) =>
     savePhoto(run, textIn(form, 'id'), { image: textIn(form, 'image'), alt: textIn(form, 'alt') }),
+  'save-person': (form) =>
+    savePeople(run, form, {
+      name: textIn(form, 'name'),
+      role: textIn(form, 'role'),
+      photo: textIn(form, 'photo') || null,
+    }),
+  'remove-person': (form) => savePeople(run, form, undefined),
   'remove-photo': (form) => savePhoto(run, textIn(form, 'id'), undefined),
 })
 
@@ -61,8 +71,30 @@ async function savePhoto(
     run(SaveBrand, { input: { photos: next.toSorted(inOrder) }, version }),
     () => words.photos[photo ? 'saved' : 'removed'],
   )
+  return atField(saved)
+}
+
+/** `id`: the place in the list of the version that was seen; after the last, somebody new. */
+async function savePeople(
+  run: Run,
+  form: FormData,
+  person: PersonOnSite | undefined,
+): Promise<SubmissionOutcome> {
+  const read = await run(ReadBrand, {})
+  if (!read.ok) return read
+  const people = [...read.value.businessProfile.people]
+  const at = Number(textIn(form, 'id'))
+  people.splice(at, 1, ...(person ? [person] : []))
+  const saved = await reportDone(
+    run(SaveBrand, { input: { people }, version: textIn(form, 'version') }),
+    () => words.people[person ? 'saved' : 'removed'],
+  )
+  return atField(saved)
+}
+
+/** The place of a photo or person in its list is no field of the form. */
+function atField(saved: SubmissionOutcome): SubmissionOutcome {
   if (saved.ok || !saved.refusal.fields) return saved
-  // The place of the photo in the list is no field of the form.
   const fields = Object.entries(saved.refusal.fields).map(([path, text]) => [
     path.split('.').at(-1) ?? path,
     text,
@@ -79,9 +111,11 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
       {({ brand }) => (
         <>
           <MarkSection kind="logo" brand={brand} />
+          <MarkSection kind="darkLogo" brand={brand} />
           <MarkSection kind="icon" brand={brand} />
           <AccentSection accent={brand.accent} />
           <PhotosSection photos={brand.photos} />
+          <PeopleSection people={brand.people} version={brand.version} />
         </>
       )}
     </SettingsPage>

@@ -32,7 +32,8 @@ test.each([
   ['absent facts', absent],
 ])('a profile with %s survives the way through the forms of all sections', (_name, profile) => {
   // The brand has a screen of its own, and the places of areas are computed.
-  const { logo, icon, accent, photos, areaPlaces, hiddenPractices, ...entered } = profileInput(profile)
+  const { logo, darkLogo, icon, accent, photos, people, areaPlaces, hiddenPractices, ...entered } =
+    profileInput(profile)
   const texts = sent(textsOf(profile))
   expect(Object.assign({}, ...profileSections.map((section) => inputOf(section, texts)))).toEqual(entered)
   const typed = profileSections.reduce<BusinessProfile | undefined>(
