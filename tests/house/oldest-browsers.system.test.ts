@@ -49,6 +49,7 @@ const leftOutWithoutHarm = [
   '-webkit-tap-highlight-color',
   'animation-range',
   'animation-timeline',
+  'box-decoration-break',
   'contain-intrinsic-block-size',
   'content-visibility',
   'field-sizing',

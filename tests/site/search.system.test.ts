@@ -47,8 +47,11 @@ test('whoever asks for a price finds the prices first, once one is shown', async
       { input },
       headers,
     )
+  // Whether there are prices is known a moment after one is stored.
   for (const query of ['price', 'how much', 'prices'])
-    expect((await paths(lantern, query)).slice(0, 2), query).toEqual(['/prices', answer])
+    await expect
+      .poll(async () => (await paths(lantern, query)).slice(0, 2), { message: query })
+      .toEqual(['/prices', answer])
   const [first] = await found(lantern, 'mailbox lock')
   expect(first).toMatchObject({ href: '/prices', text: expect.stringContaining('from $65') })
   expect(first?.text).not.toContain('staff')

@@ -23,7 +23,7 @@ import { adminWords } from '#words/panel/panel.ts'
 import { screenWords as words } from '#words/panel/screens.ts'
 
 /**
- * `inMenu`: its name in the menu, where it holds more than its own screen. `isExact`: paths below its own do not belong to it.
+ * `opens`: where its tab leads, if that is not its path. `inMenu`: its name in the menu, where it holds more than its own screen. `isExact`: paths below its own do not belong to it.
  * `list`: what is shown while it loads, when it is a list. `tabOf`: label of the entry with which it shares a line of the menu: its
  * screen is a tab there. `isInInbox`: a view of the inbox stands below it, and its records are counted there. `isForCall`: people
  * who wait for a call, which is what amber is for.
@@ -33,6 +33,7 @@ export type NavigationEntry = {
   group: NavigationGroup
   inMenu?: string
   path: string
+  opens?: string
   icon?: LucideIcon
   isExact?: true
   list?: NextList
@@ -129,6 +130,7 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'site',
     tabOf: words.pages.title,
     path: href('/admin/texts'),
+    opens: href('/admin/texts/on-page'),
   },
   {
     label: words.redirects.title,

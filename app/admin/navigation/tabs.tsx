@@ -11,8 +11,8 @@ export function Tabs({ label: name }: { label: string }) {
     <nav aria-label={name} className="tabs screen-tabs">
       {entries
         .filter(({ label, tabOf }) => label === line || tabOf === line)
-        .map(({ label, path }) => (
-          <Link key={path} to={path} aria-current={path === current?.path ? 'page' : undefined}>
+        .map(({ label, path, opens = path }) => (
+          <Link key={path} to={opens} aria-current={path === current?.path ? 'page' : undefined}>
             {label}
           </Link>
         ))}

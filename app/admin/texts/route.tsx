@@ -1,4 +1,4 @@
-import { Form, href, Link, redirect, useSearchParams } from 'react-router'
+import { Form, href, Link, useSearchParams } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { Field, SelectField } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
@@ -36,11 +36,7 @@ import { languageName, Original, TextRow } from './text-row.tsx'
 
 export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
-/** A list of texts is what a search finds; without one the page itself is shown, with its texts to tap. */
-const asks = ['page', 'show', 'search', 'language']
-
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (!asks.some((name) => url.searchParams.has(name))) throw redirect(href('/admin/texts/on-page'))
   const { languages } = context.get(servicesContext)
   const query = readTextQuery(url.searchParams, languages[0]?.code ?? '')
   const read = await context.get(staffContext).run(ReadTexts, { language: query.language })

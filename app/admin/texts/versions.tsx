@@ -81,7 +81,7 @@ export default function TextVersions({ loaderData }: Route.ComponentProps) {
     <SettingsPage title={words.title} lead={words.lead} loaded={loaderData} words={failed}>
       {({ versions, language }) => (
         <>
-          <Link to={href('/admin/texts')} className="back-link">
+          <Link to={href('/admin/texts/on-page')} className="back-link">
             {words.back}
           </Link>
           {versions.length === 0 && <p className="mt-4 text-ink-2">{words.none}</p>}

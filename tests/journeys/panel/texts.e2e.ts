@@ -109,7 +109,8 @@ test('facts and conditions are chips: taken away and put back by keyboard, and t
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page)
-  await open(page, '/admin/texts')
+  await open(page, '/admin/pages')
+  await page.getByRole('link', { name: 'Texts', exact: true }).click()
   await expect(page, 'the page comes before the list').toHaveURL(/\/admin\/texts\/on-page$/)
   const frame = page.frameLocator('iframe')
   const eyebrow = frame.locator('[data-text="home.hero.eyebrow"]')

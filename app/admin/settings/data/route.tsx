@@ -4,7 +4,7 @@ import { href, Link, useActionData } from 'react-router'
 import { address } from '#app/address.ts'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
 import { Field, TextArea } from '#app/admin/form/fields.tsx'
-import { FormButton } from '#app/admin/form/form-button.tsx'
+import { DefaultButton, FormButton } from '#app/admin/form/form-button.tsx'
 import { IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { loadSettings, SettingsPage, SettingsRows } from '#app/admin/form/settings-page.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
@@ -147,6 +147,7 @@ function QuickBooks() {
         className="mt-3 grid max-w-md grid-cols-2 gap-x-4"
         action={address(href('/admin/invoices/quickbooks.iif'))}
       >
+        <DefaultButton disabled />
         <Field id="books-from" name="from" type="date" label={bookWords.from} />
         <Field id="books-to" name="to" type="date" label={bookWords.to} />
         <p className="col-span-2 mt-4 flex flex-wrap gap-2">
