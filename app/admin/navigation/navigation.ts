@@ -23,10 +23,10 @@ import { adminWords } from '#words/panel/panel.ts'
 import { screenWords as words } from '#words/panel/screens.ts'
 
 /**
- * `opens`: where its tab leads, if that is not its path. `inMenu`: its name in the menu, where it holds more than its own screen. `isExact`: paths below its own do not belong to it.
+ * `inMenu`: its name in the menu, where it holds more than its own screen. `isExact`: paths below its own do not belong to it.
  * `list`: what is shown while it loads, when it is a list. `tabOf`: label of the entry with which it shares a line of the menu: its
- * screen is a tab there. `isInInbox`: a view of the inbox stands below it, and its records are counted there. `isForCall`: people
- * who wait for a call, which is what amber is for.
+ * screen is a tab there. `opens`: where that tab leads, if not to its path. `isInInbox`: a view of the inbox stands below it, and its
+ * records are counted there. `isForCall`: people who wait for a call, which is what amber is for.
  */
 export type NavigationEntry = {
   label: string
