@@ -88,7 +88,7 @@ export async function openSignedIn(page: Page, site: string, path: string) {
 
 /** Until it opens: nothing says when the script of a frame listens. */
 function isOpenedFromFrame(selector: string) {
-  if (document.getElementById('sheet-text')) return true
+  if (document.querySelector('.text-words')) return true
   document.querySelector('iframe')?.contentDocument?.querySelector<HTMLElement>(selector)?.click()
   return false
 }

@@ -76,7 +76,8 @@ export function pageOf(engine: Engine) {
   }
 }
 
-const typedInto = 'input:not([type=file], [type=hidden], [type=checkbox], [type=radio]), textarea'
+const typedInto =
+  'input:not([type=file], [type=hidden], [type=checkbox], [type=radio]), textarea, [contenteditable=true]'
 const chosenFrom = 'select, input[type=date], input[type=time]'
 
 /* These run in the page. */
@@ -84,9 +85,11 @@ const chosenFrom = 'select, input[type=date], input[type=time]'
 function pointAt(selector: string, text: string): ScreenPoint | null {
   const namesOf = (element: HTMLElement) => {
     const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : []
+    const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
     return [
       element.textContent,
       element.getAttribute('aria-label'),
+      label?.textContent,
       ...labels.map((label) => label.textContent),
     ]
   }
@@ -103,11 +106,13 @@ function pointAt(selector: string, text: string): ScreenPoint | null {
 /** As one editing command: WebKit's driver takes up to half a second for each key. */
 function isTyped(text: string) {
   const field = document.activeElement
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false
+  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+  if (!isField && !(field instanceof HTMLElement && field.isContentEditable)) return false
   // Fields may write a number in their own way.
   const plain = (value: string) => value.replace(/[^a-z0-9]/gi, '')
-  if (plain(field.value) === plain(text)) return true
-  field.select()
+  if (plain(isField ? field.value : (field.textContent ?? '')) === plain(text)) return true
+  if (isField) field.select()
+  else getSelection()?.selectAllChildren(field)
   document.execCommand('insertText', false, text)
   return false
 }

@@ -40,7 +40,7 @@ test('a setting is found by a word for it, by keys alone, and what there is none
   await search.fill('logo')
   await search.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Brand' })).toBeVisible()
-  await expect(main.getByRole('heading', { name: 'Logo' })).toBeInViewport()
+  await expect(main.getByRole('heading', { name: 'Logo', exact: true })).toBeInViewport()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('link', { name: 'All settings' }).click()
   await search.fill('tax')
