@@ -13,4 +13,7 @@ export function centsIn(text: string): number | undefined {
 
 /** As a field shows it: "180", "1180.50". */
 export const priceText = (cents: number): string =>
-  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
+  cents % 100 === 0 ? String(cents / 100) : amountText(cents)
+
+/** For programs, which take it for a number: "1180.00". */
+export const amountText = (cents: number): string => (cents / 100).toFixed(2)

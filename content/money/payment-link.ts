@@ -1,3 +1,5 @@
+import { amountText } from './money.ts'
+
 const blank = /(?:\{|%7B)(amount|number)(?:\}|%7D)/gi
 
 export type Owed = { openCents: number; number: number }
@@ -6,7 +8,7 @@ export type Owed = { openCents: number; number: number }
 export function paymentLinkFor(template: string | null, { openCents, number }: Owed): string | null {
   if (!template || openCents <= 0) return null
   return template.replace(blank, (_, name: string) =>
-    name.toLowerCase() === 'amount' ? (openCents / 100).toFixed(2) : String(number),
+    name.toLowerCase() === 'amount' ? amountText(openCents) : String(number),
   )
 }
 

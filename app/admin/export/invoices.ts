@@ -6,6 +6,7 @@ import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type RowOf } from '#app/graphql.ts'
 import { isoDate } from '#app/ui/dates.ts'
 import { taxRateText } from '#content/money/line-items.ts'
+import { amountText as amount } from '#content/money/money.ts'
 import {
   invoicePanelWords,
   invoiceStateWords,
@@ -47,9 +48,6 @@ const ExportInvoices = graphql(`
     }
   }
 `)
-
-/** "1180.50": every spreadsheet takes it for a number. */
-const amount = (cents: number) => (cents / 100).toFixed(2)
 
 /** A void one counts nowhere, so that a column adds up to what the panel says. */
 const amountOf = ({ state }: { state: string }, cents: number) => amount(state === 'void' ? 0 : cents)

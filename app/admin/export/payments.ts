@@ -5,6 +5,7 @@ import type { ScreenHandle } from '#app/admin/rights.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { isoDate } from '#app/ui/dates.ts'
+import { amountText } from '#content/money/money.ts'
 import { firstDayOf } from '#content/time/report-periods.ts'
 import { invoicePanelWords, paymentFileWords as words } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/payments.ts'
@@ -41,7 +42,7 @@ const columns: readonly CsvColumn<Payment>[] = [
   [titles.invoice, ({ invoiceNumber }) => invoiceNumber?.toString() ?? ''],
   [titles.customer, ({ customer }) => customer],
   [titles.method, ({ method }) => invoicePanelWords.methods[method]],
-  [titles.amount, ({ amountCents }) => (amountCents / 100).toFixed(2)],
+  [titles.amount, ({ amountCents }) => amountText(amountCents)],
   [titles.reference, ({ reference }) => reference ?? ''],
   [titles.by, ({ by }) => by],
 ]

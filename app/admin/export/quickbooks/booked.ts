@@ -72,7 +72,12 @@ export type Booked = Pick<
   })[]
 }
 
-export type Bookkeeping = { names: BookNames; today: string; rows: AsyncIterable<readonly Booked[]> }
+export type Bookkeeping = {
+  names: BookNames
+  today: string
+  timeZone: string
+  rows: AsyncIterable<readonly Booked[]>
+}
 
 /** `from` and `to` in the address: days at the business, both of the period; without one it is open to that side. */
 export async function readBooks(args: ExportArgs, from: string): Promise<Bookkeeping> {
@@ -92,6 +97,7 @@ export async function readBooks(args: ExportArgs, from: string): Promise<Bookkee
   return {
     names: read.invoicingSettings.bookNames,
     today: isoDate(new Date(), timeZone),
+    timeZone,
     rows: (async function* () {
       for await (const batch of allRows(args, ExportBooks, variables))
         yield batch.flatMap((row) => bookedOf(row, { isIn, timeZone }))
@@ -114,3 +120,6 @@ function bookedOf({ number, sentAt, ...row }: Stored, { isIn, timeZone }: Period
   const isOfPeriod = isIn(sentOn)
   return isOfPeriod || payments.length > 0 ? [{ ...row, number, sentOn, isOfPeriod, payments }] : []
 }
+
+/** As QuickBooks writes a day: "11/29/2026". */
+export const bookedDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`

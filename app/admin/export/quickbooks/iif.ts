@@ -1,7 +1,8 @@
 import type { BookNames } from '#content/money/book-names.ts'
 import { quantityText, taxRateText } from '#content/money/line-items.ts'
+import { amountText as amount } from '#content/money/money.ts'
 import { quickBooksWords as words } from '#words/panel/money/quickbooks.ts'
-import type { Booked } from './booked.ts'
+import { type Booked, bookedDay as dayText } from './booked.ts'
 import { splitLines } from './split-lines.ts'
 
 const cellOf = (text: string) => text.replace(/[\t\r\n\v\f\u2028\u2029]+/g, ' ').replaceAll('"', "'")
@@ -92,12 +93,6 @@ function paymentOf(
 
 /** Of a list of QuickBooks: 41 letters, and a colon would begin a name below another. */
 const listName = (name: string) => [...cellOf(name).replaceAll(':', '-').trim()].slice(0, 41).join('').trim()
-
-/** "1180.50" */
-const amount = (cents: number) => (cents / 100).toFixed(2)
-
-/** "11/29/2026" */
-const dayText = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
 
 const plain: Readonly<Record<string, string>> = {
   '‘': "'",

@@ -1,22 +1,16 @@
 import { href } from 'react-router'
-import { staffContext } from '#app/admin/access.ts'
 import { type CsvColumn, csvResponse } from '#app/admin/export/csv.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
-import { readTimeZone } from '#app/admin/time-zone.ts'
 import type { BookNames } from '#content/money/book-names.ts'
 import { quantityText } from '#content/money/line-items.ts'
+import { amountText as amount } from '#content/money/money.ts'
 import type { Route } from './+types/online.ts'
-import { type Booked, readBooks } from './booked.ts'
+import { type Booked, bookedDay as dayText, readBooks } from './booked.ts'
 import { type SplitLine, splitLines } from './split-lines.ts'
 
 export const handle = { needs: { area: 'settings', to: 'write' } } satisfies ScreenHandle
 
 type Line = SplitLine & { invoice: Booked }
-
-const amount = (cents: number) => (cents / 100).toFixed(2)
-
-/** "11/29/2026" */
-const dayText = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
 
 /** Names of columns that QuickBooks Online knows by itself when invoices are imported. */
 const columnsFor = (names: BookNames): readonly CsvColumn<Line>[] => [
@@ -37,8 +31,7 @@ const columnsFor = (names: BookNames): readonly CsvColumn<Line>[] => [
 
 /** That program imports invoices only: credits and payments are in the file for the desktop. */
 export async function loader(args: Route.LoaderArgs) {
-  const { names, rows } = await readBooks(args, href('/admin/settings/data'))
-  const timeZone = await readTimeZone(args.context.get(staffContext).run)
+  const { names, timeZone, rows } = await readBooks(args, href('/admin/settings/data'))
   const lines = async function* () {
     for await (const batch of rows)
       yield batch
