@@ -1,11 +1,16 @@
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumFlags, chromiumPath, watchTraffic } from './browser.ts'
+import { drawsFirstScreen } from './first-flight.ts'
 
-/** What a phone loads for one page: bytes as transferred, without headers. `script`: before any interaction; inline scripts included. */
+/**
+ * What a phone loads for one page: bytes as transferred, without headers. `script`: before any interaction; inline scripts included.
+ * `firstFlight`: the first packets draw the first screen.
+ */
 export type Transfer = {
   path: string
   status: number
+  firstFlight: boolean
   htmlAndCss: number
   script: number
   fonts: number
@@ -55,6 +60,7 @@ async function measureTransfer(browser: Browser, site: string, path: string): Pr
     return {
       path,
       status: response?.status() ?? 0,
+      firstFlight: await drawsFirstScreen(browser, site + path),
       htmlAndCss: before.bytesOf('Document') + before.bytesOf('Stylesheet'),
       // Compressed by itself; in the page, which it is counted in as well, it takes less.
       script: before.bytesOf('Script') + brotliCompressSync(inline.join('\n')).length,

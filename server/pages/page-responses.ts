@@ -145,7 +145,7 @@ export function pageResponses(
     if (!isShareable(response)) return { uncached: response }
     const rendered = await response.text()
     if (!rendered.trimEnd().endsWith('</html>')) return { uncached: new Response(rendered, response) }
-    const html = withUsedStyles(rendered)
+    const html = structuredDataLast(withUsedStyles(rendered))
     const policy = pagePolicy(inlineHashes(html, nonce), { development: false, uploadOrigin })
     return {
       shared: {
@@ -246,6 +246,13 @@ const replaceOrigin = (html: string, origin: string) =>
   html.replaceAll(anySite, origin).replaceAll(encodeURIComponent(anySite), encodeURIComponent(origin))
 
 const isRefused = ({ response }: { response: Response }) => response.status < 300 || response.status >= 400
+
+/** Search engines read it anywhere in the page; in the head it would take the first packets from the first screen. */
+function structuredDataLast(html: string): string {
+  const [data] = /<script type="application\/ld\+json">.*?<\/script>/s.exec(html) ?? []
+  if (!data) return html
+  return html.replace(data, () => '').replace(/<\/body>(?=\s*<\/html>\s*$)/, () => `${data}</body>`)
+}
 
 const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') === true
 

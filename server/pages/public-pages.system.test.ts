@@ -454,6 +454,18 @@ test('the real home page: its policy names exactly what it carries, and no nonce
   expect(policy).toBe(cold.headers['content-security-policy'])
 })
 
+test('structured data for search engines stands behind all that people see', async () => {
+  await using lantern = await lanternWithPages()
+  await using site = await listen(lantern)
+  for (const path of ['/', '/faq']) {
+    const { text } = await site.ask(path)
+    const [before = '', ...behind] = text.split('<script type="application/ld+json">')
+    expect(before).toContain('</footer>')
+    expect(behind).toHaveLength(1)
+    expect(behind[0]).toMatch(/^\{"@context":.*\}<\/script><\/body><\/html>\s*$/s)
+  }
+})
+
 test('speculation rules are served and named in a header', async () => {
   await using site = await open()
   const { headers, text } = await site.ask('/speculation-rules.json')
