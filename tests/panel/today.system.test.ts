@@ -61,14 +61,14 @@ const setTravel = async (lantern: TestLantern, headers: StaffHeaders, travelMinu
     'updateBusinessProfile',
   )
 
-type Job = { name: string; at?: string; assigneeId?: string | null; isTaken?: boolean }
+type Job = { name: string; at?: string; assigneeId?: string | null; isTaken?: boolean; address?: string }
 
 const book = (lantern: TestLantern, jobs: readonly Job[]) =>
   lantern.db.insert(requests).values(
-    jobs.map(({ name, at, assigneeId = null, isTaken = true }) =>
+    jobs.map(({ name, at, assigneeId = null, isTaken = true, address = null }) =>
       callRow({
         id: newId(),
-        name,
+        ...{ name, address },
         service: 'safes',
         source: 'phone',
         phone: '(713) 555-0142',
@@ -97,6 +97,25 @@ test('the day stands in the HTML: what is under way, when to leave for the next,
   expect(text).toMatch(/Nobody yet .*Of Nobody/)
   expect(text).toContain('1 job has no time yet')
   expect(text.match(/min drive/g)).toHaveLength(1)
+})
+
+test('what is left of a day with two addresses or more is one link to a map, in the order of the day', async () => {
+  await using today = await opened()
+  const { lantern, staff, html } = today
+  const { id, headers } = await staff('technician')
+  await book(lantern, [
+    { name: 'Second', at: '2026-11-27T22:00:00Z', assigneeId: id, address: '2 Elm St, Houston' },
+    { name: 'No Address', at: '2026-11-27T21:30:00Z', assigneeId: id },
+    { name: 'First', at: '2026-11-27T21:00:00Z', assigneeId: id, address: '1 Oak St, Houston' },
+  ])
+  const [, link = ''] = /href="(https:[^"]*\/dir\/[^"]*)"/.exec(await html(headers)) ?? []
+  const { searchParams } = new URL(link.replaceAll('&amp;', '&'))
+  expect([searchParams.get('waypoints'), searchParams.get('destination')]).toEqual([
+    '1 Oak St, Houston',
+    '2 Elm St, Houston',
+  ])
+  await lantern.db.delete(requests).where(eq(requests.name, 'First'))
+  expect(await html(headers)).not.toContain('/dir/')
 })
 
 test('a technician’s day has their own jobs, and neither money nor counts', async () => {

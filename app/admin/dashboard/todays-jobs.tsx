@@ -1,7 +1,8 @@
-import { Car, Check } from 'lucide-react'
+import { Car, Check, Route } from 'lucide-react'
 import { use } from 'react'
 import { href, Link } from 'react-router'
 import { CallButton } from '#app/admin/leads/call-button.tsx'
+import { routeOf } from '#app/admin/leads/map-links.ts'
 import { useNow } from '#app/admin/list/time.tsx'
 import { timeOrDate } from '#app/admin/records/age.ts'
 import { requestPath, serviceOf } from '#app/admin/records/lead.ts'
@@ -91,7 +92,22 @@ function LaneOfPerson({ lane: { person, stops }, most, isNamed }: LaneProps) {
         {left.length > 0 && !upNext && <NowLine />}
       </ol>
       <ToSchedule says={words.moreJobs} count={later} />
+      <RouteOf stops={left} />
     </div>
+  )
+}
+
+/** Past what is not done and has an address, in the order of the day. */
+function RouteOf({ stops }: { stops: readonly JobStop[] }) {
+  const route = routeOf(stops.flatMap(({ job }) => job.address || []))
+  if (!route) return null
+  return (
+    <p className="day-more">
+      <a href={route.href} target="_blank" rel="noreferrer" className="link gap-2">
+        <Route className="icon" />
+        {words.route(route.stops)}
+      </a>
+    </p>
   )
 }
 

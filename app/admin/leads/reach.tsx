@@ -5,6 +5,7 @@ import { contactWayIn } from '#content/promise-rules.ts'
 import { leadWords } from '#words/panel/leads.ts'
 import { requestWords as words } from '#words/panel/request.ts'
 import { AnswerButton, CallButton } from './call-button.tsx'
+import { mapHref } from './map-links.ts'
 
 type ReachProps = {
   person: {
@@ -68,7 +69,3 @@ export function Reach({ person, mailSubject, mapOf, waits }: ReachProps) {
     </div>
   )
 }
-
-/** A search for an address on a map; phones open it in their map app. Nothing is asked of it before it is pressed. */
-export const mapHref = (address: string): string =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`

@@ -14,6 +14,7 @@ export const dashboardWords = {
   doneOf: ({ done, all }: { done: number; all: number }) => `${done} of ${all} done`,
   done: (count: number) => `${count} done`,
   moreJobs: (count: number) => `${count} more today`,
+  route: (stops: number) => `Route of ${stops} stops`,
   earlierOpen: (count: number) =>
     count === 1 ? '1 earlier job is not done yet' : `${count} earlier jobs are not done yet`,
   you: 'You',
