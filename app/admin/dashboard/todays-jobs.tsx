@@ -92,7 +92,7 @@ function LaneOfPerson({ lane: { person, stops }, most, isNamed }: LaneProps) {
         {left.length > 0 && !upNext && <NowLine />}
       </ol>
       <ToSchedule says={words.moreJobs} count={later} />
-      <RouteOf stops={left} />
+      {person && <RouteOf stops={left} />}
     </div>
   )
 }
