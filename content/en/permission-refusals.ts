@@ -49,6 +49,7 @@ const tasks = {
   changeTexts: 'change the texts',
   readInvoicingSettings: 'read the settings of estimates and invoices',
   readInvoices: 'read Invoices',
+  readPriceBook: 'read the price book',
   readEstimates: 'read Estimates',
   changeInvoices: 'change Invoices',
   changeEstimates: 'change Estimates',

@@ -31,6 +31,7 @@ import { estimateCalls } from '#server/models/invoicing/estimate-calls.ts'
 import { invoice } from '#server/models/invoicing/invoice.ts'
 import { invoiceCalls } from '#server/models/invoicing/invoice-calls.ts'
 import { invoicingSettingsCalls } from '#server/models/invoicing/invoicing-settings.ts'
+import { priceBookCalls } from '#server/models/invoicing/price-book.ts'
 import { calendarCalls } from '#server/models/leads/calendar/calendar.ts'
 import { call, callCalls } from '#server/models/leads/call.ts'
 import { deliveryCalls } from '#server/models/leads/deliveries.ts'
@@ -138,6 +139,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   customerHistoryCalls,
   replyTemplateCalls,
   invoicingSettingsCalls,
+  priceBookCalls,
   estimateCalls,
   invoiceCalls,
   calendarCalls,

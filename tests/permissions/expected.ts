@@ -237,6 +237,7 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     inboxCounts: 'query { inboxCounts { open } }',
     report: 'query { report(period: week) { __typename } }',
     openMoney: 'query { openMoney { openCents } }',
+    priceBook: 'query { priceBook { prices { name } } }',
     invoicingSettings: 'query { invoicingSettings { invoiceDays } }',
     invoiceFile: 'query { invoiceFile(id: $id) { name } }',
     estimateFile: 'query { estimateFile(id: $id) { name } }',

@@ -10,7 +10,8 @@ type Customer = Parameters<typeof ShareLink>[0]['request']
 type ShareProps = {
   of: 'invoice' | 'overdue' | 'estimate'
   customer: Customer
-  link: string
+  /** Null where the customer's own link is not theirs to hand on. */
+  link: string | null
   email: string | null
   pressKey: string
   mails: readonly DeliveryOnRow[] | null
@@ -24,7 +25,7 @@ export function Share({ of, customer, link, email, pressKey, mails }: ShareProps
       <h2 id="share-title" className="mb-2">
         {words.title}
       </h2>
-      <ShareLink request={customer} link={link} words={words[of]} />
+      {link && <ShareLink request={customer} link={link} words={words[of]} />}
       {email && !isOnItsWay && (
         <IntentForm intent="mail" className="mt-2">
           {({ isBusy }) => (

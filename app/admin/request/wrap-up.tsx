@@ -7,11 +7,11 @@ import type { InvoiceRow } from '#app/admin/money/invoices/invoice-data.ts'
 import { invoiceTitle } from '#app/admin/money/invoices/invoice-state.tsx'
 import { QuickPayment } from '#app/admin/money/invoices/request-invoices.tsx'
 import { MakeForm } from '#app/admin/money/make-form.tsx'
-import { useMayWork, useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
+import { useMayRead, useMayWork, useSeesOnlyOwn } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
 import { centsIn } from '#content/money/money.ts'
-import type { WrapUpPart } from '#content/wrap-up.ts'
+import { type WrapUpPart, wrapUpPartsFor } from '#content/wrap-up.ts'
 import { invoicePanelWords } from '#words/panel/money/invoices.ts'
 import { timeLineWords } from '#words/panel/time-line.ts'
 import { wrapUpWords as words } from '#words/panel/wrap-up.ts'
@@ -35,8 +35,8 @@ type WrapUpProps = {
 /** What a finished job still lacks, each with the one press that does it; folded once nothing is missing. */
 export function WrapUp({ request, invoices, pressKey, origin, children }: WrapUpProps) {
   const focus = useKeptFocus()
-  const seesOnlyOwn = useSeesOnlyOwn()
-  const parts = wrapUpOf(request, invoices, seesOnlyOwn ? 'own' : 'all')
+  const sees = { all: !useSeesOnlyOwn(), money: useMayRead('money') }
+  const parts = wrapUpOf(request, invoices, wrapUpPartsFor(sees))
   const left = parts.filter(({ state }) => state === 'missing')
   const isOver = left.length === 0
   return (
@@ -194,7 +194,7 @@ function Photos({ request }: { request: OpenRequest }) {
 }
 
 function Invoices({ request, state, invoices }: MoneyProps & { state: WrapUpState }) {
-  const mayWrite = useMayWrite('leads')
+  const mayTakeMoney = useMayWork('money')
   const draft = invoices.find(({ state: is }) => is === 'draft')
   if (state === 'done')
     return billedIn(invoices).map((invoice) => (
@@ -210,7 +210,7 @@ function Invoices({ request, state, invoices }: MoneyProps & { state: WrapUpStat
       </InvoiceLink>
     )
   return (
-    mayWrite && (
+    mayTakeMoney && (
       <MakeForm
         action={href('/admin/invoices')}
         request={request}
@@ -232,7 +232,7 @@ const InvoiceLink = ({ invoice: { id }, className = 'link', children }: InvoiceL
 )
 
 function Paid({ request, invoices, pressKey }: MoneyProps & { pressKey: string }) {
-  const mayWrite = useMayWrite('leads')
+  const mayTakeMoney = useMayWork('money')
   const sent = billedIn(invoices)
   const paid = sent.reduce((sum, { paidCents }) => sum + paidCents, 0)
   if (sent.length === 0) return <p>{words.afterInvoice}</p>
@@ -241,7 +241,7 @@ function Paid({ request, invoices, pressKey }: MoneyProps & { pressKey: string }
   return open.map((invoice) => (
     <div key={invoice.id} className="wrap-up-open">
       <p className="tabular-nums">{words.open(exactDollars(invoice.openCents))}</p>
-      {mayWrite && <QuickPayment invoice={invoice} pressKey={pressKey} row={request.id} />}
+      {mayTakeMoney && <QuickPayment invoice={invoice} pressKey={pressKey} row={request.id} />}
     </div>
   ))
 }

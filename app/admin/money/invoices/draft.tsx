@@ -8,6 +8,7 @@ import { DraftButtons, OtherErrors, Terms } from '#app/admin/money/draft-parts.t
 import { Lines } from '#app/admin/money/line-editor.tsx'
 import { LiveTotals } from '#app/admin/money/live-totals.tsx'
 import { noBook, type PriceBook } from '#app/admin/money/price-book.ts'
+import { useMayOpen } from '#app/admin/rights.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { OpenInvoice } from './invoice-data.ts'
 import { Unprinted, unprintedText } from './unprinted.tsx'
@@ -41,9 +42,11 @@ export function InvoiceDraft({ invoice, book = noBook }: DraftProps) {
 const NoWayToPay = () => (
   <p className="notice mt-4">
     {words.noWayToPay}{' '}
-    <Link to={href('/admin/settings/invoicing')} className="link">
-      {words.sayHowToPay}
-    </Link>
+    {useMayOpen()(href('/admin/settings/invoicing')) && (
+      <Link to={href('/admin/settings/invoicing')} className="link">
+        {words.sayHowToPay}
+      </Link>
+    )}
   </p>
 )
 

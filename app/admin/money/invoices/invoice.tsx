@@ -11,7 +11,7 @@ import { type PriceBook, readPriceBook } from '#app/admin/money/price-book.ts'
 import { Share } from '#app/admin/money/share.tsx'
 import { SoldLines } from '#app/admin/money/sold-lines.tsx'
 import { customerFirstName, requestPath } from '#app/admin/records/lead.ts'
-import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
+import { type ScreenHandle, useMayWork, useMayWrite } from '#app/admin/rights.ts'
 import { BackLink } from '#app/admin/screen/back-link.tsx'
 import { KeptPage } from '#app/admin/screen/kept-page.tsx'
 import { submissionClientAction } from '#app/admin/submission/client-action.ts'
@@ -28,7 +28,7 @@ import { GetInvoice, type OpenInvoice } from './invoice-data.ts'
 import { DueDay, InvoiceState, invoiceTitle, useIsPastDue } from './invoice-state.tsx'
 import { Ends, Payments } from './payments.tsx'
 
-export const handle = { needs: { area: 'leads', to: 'read' } } satisfies ScreenHandle
+export const handle = { needs: { area: 'money', to: 'own' } } satisfies ScreenHandle
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { run } = context.get(staffContext)
@@ -88,7 +88,7 @@ type ShownInvoiceProps = {
 }
 
 function ShownInvoice({ invoice, book, pressKey, origin }: ShownInvoiceProps) {
-  const mayWrite = useMayWrite('leads')
+  const [mayWork, mayWrite] = [useMayWork('money'), useMayWrite('money')]
   const { name, state } = invoice
   const isDraft = state === 'draft'
   const isLate = useIsPastDue(invoice)
@@ -119,10 +119,10 @@ function ShownInvoice({ invoice, book, pressKey, origin }: ShownInvoiceProps) {
           </p>
         )}
       </header>
-      {!isDraft && mayWrite && <LostDraft paper={invoice} />}
-      {isDraft && mayWrite ? <InvoiceDraft invoice={invoice} book={book} /> : <Lines invoice={invoice} />}
+      {!isDraft && mayWork && <LostDraft paper={invoice} />}
+      {isDraft && mayWork ? <InvoiceDraft invoice={invoice} book={book} /> : <Lines invoice={invoice} />}
       {!isDraft && invoice.kind === 'invoice' && (
-        <Payments invoice={invoice} pressKey={pressKey} mayWrite={mayWrite} />
+        <Payments invoice={invoice} pressKey={pressKey} mayWork={mayWork} />
       )}
       {invoice.path !== null && state !== 'void' && (
         <Share

@@ -28,9 +28,9 @@ export const paidChange = (form: FormData, { id }: Pick<OpenInvoice, 'id'>, row 
   },
 })
 
-type PaymentsProps = { invoice: OpenInvoice; pressKey: string; mayWrite: boolean }
+type PaymentsProps = { invoice: OpenInvoice; pressKey: string; mayWork: boolean }
 
-export function Payments({ invoice, pressKey, mayWrite }: PaymentsProps) {
+export function Payments({ invoice, pressKey, mayWork }: PaymentsProps) {
   const { payments, openCents, state } = invoice
   const fetcher = useFetcher<Submitted>({ key: payKey })
   useToast(payKey, fetcher, (form) => paidChange(form, invoice))
@@ -42,11 +42,11 @@ export function Payments({ invoice, pressKey, mayWrite }: PaymentsProps) {
       {payments.length > 0 && (
         <ul className="invoice-payments">
           {payments.map((payment) => (
-            <Payment key={payment.id} payment={payment} mayWrite={mayWrite} />
+            <Payment key={payment.id} payment={payment} mayWork={mayWork} />
           ))}
         </ul>
       )}
-      {mayWrite && openCents !== 0 && state !== 'void' && (
+      {mayWork && openCents !== 0 && state !== 'void' && (
         <IntentForm intent="pay" className="invoice-pay">
           {({ errors }) => (
             <PaymentFields invoice={invoice} pressKey={pressKey} error={errors.amount}>
@@ -127,9 +127,9 @@ export function PaymentFields({ invoice, pressKey, error, children }: PaymentFie
   )
 }
 
-type PaymentProps = { payment: OpenInvoice['payments'][number]; mayWrite: boolean }
+type PaymentProps = { payment: OpenInvoice['payments'][number]; mayWork: boolean }
 
-function Payment({ payment, mayWrite }: PaymentProps) {
+function Payment({ payment, mayWork }: PaymentProps) {
   const { id, amountCents, method, by, paidAt, reference, reversedAt, reversedBy } = payment
   const timeZone = useTimeZone()
   const amount = exactDollars(amountCents)
@@ -146,7 +146,7 @@ function Payment({ payment, mayWrite }: PaymentProps) {
         {reference && <span className="cell-under">{reference}</span>}
         {reversedAt && <span className="cell-under">{words.reversed(reversedBy ?? '')}</span>}
       </span>
-      {mayWrite && !reversedAt && (
+      {mayWork && !reversedAt && (
         <IntentButton intent="reverse" id={id} label={words.takeBackOf(amount)}>
           {words.takeBack}
         </IntentButton>

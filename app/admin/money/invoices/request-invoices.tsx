@@ -14,15 +14,15 @@ type RequestInvoicesProps = {
   request: { kind: string; id: string } | undefined
   invoices: readonly InvoiceRow[]
   pressKey: string
-  mayWrite: boolean
+  mayWork: boolean
   /** What there is to do is offered elsewhere. */
   isWrappedUp?: boolean
 }
 
 export function RequestInvoices(props: RequestInvoicesProps) {
-  const { request, invoices, pressKey, mayWrite, isWrappedUp = false } = props
+  const { request, invoices, pressKey, mayWork, isWrappedUp = false } = props
   const focus = useKeptFocus()
-  if (invoices.length === 0 && (isWrappedUp || !mayWrite)) return null
+  if (invoices.length === 0 && (isWrappedUp || !mayWork)) return null
   return (
     <section {...focus} tabIndex={-1} className="request-part" aria-labelledby="request-invoices">
       <h2 id="request-invoices">{invoices.length > 1 ? words.several : words.inRequest}</h2>
@@ -35,14 +35,14 @@ export function RequestInvoices(props: RequestInvoicesProps) {
               </Link>
               <InvoiceState invoice={invoice} />
               <span className="tabular-nums">{exactDollars(invoice.totalCents)}</span>
-              {mayWrite && !isWrappedUp && invoice.openCents > 0 && (
+              {mayWork && !isWrappedUp && invoice.openCents > 0 && (
                 <QuickPayment invoice={invoice} pressKey={pressKey} row={request?.id} />
               )}
             </li>
           ))}
         </ul>
       )}
-      {request && mayWrite && (
+      {request && mayWork && (
         <MakeForm
           action={href('/admin/invoices')}
           request={request}

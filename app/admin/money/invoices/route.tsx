@@ -15,7 +15,7 @@ import { CreateInvoice, type InvoiceRow, ListInvoices } from './invoice-data.ts'
 import { invoiceList, invoicesOn } from './invoice-list.ts'
 import { DueDay, InvoiceState, invoiceTitle } from './invoice-state.tsx'
 
-export const handle = { needs: { area: 'leads', to: 'read' } } satisfies ScreenHandle
+export const handle = { needs: { area: 'money', to: 'own' } } satisfies ScreenHandle
 
 export async function loader(args: Route.LoaderArgs) {
   const today = isoDate(new Date(), await readTimeZone(args.context.get(staffContext).run))
