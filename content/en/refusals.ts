@@ -214,6 +214,7 @@ const invoicingRefusals = {
   paymentTooLarge: ({ openCents }: { openCents: number }) =>
     `That is more than is open: ${invoiceDollars(openCents)}.`,
   paymentOfAnother: 'This payment was recorded for another invoice.',
+  paymentOfColleague: 'Somebody else recorded this payment. Ask the office to take it back.',
   paymentDiffers:
     'Another payment was recorded by this press already. Look at the payments of the invoice, then enter this one again.',
   paymentPaidBack: 'That money was paid back. Take that back first.',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormButton } from '#app/admin/form/form-button.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
 import { ShareLink } from '#app/admin/leads/share-link.tsx'
@@ -15,9 +16,10 @@ type ShareProps = {
   email: string | null
   pressKey: string
   mails: readonly DeliveryOnRow[] | null
+  children?: ReactNode
 }
 
-export function Share({ of, customer, link, email, pressKey, mails }: ShareProps) {
+export function Share({ of, customer, link, email, pressKey, mails, children }: ShareProps) {
   const trail = mails ?? []
   const isOnItsWay = trail.some(({ state }) => state === 'pending')
   return (
@@ -26,6 +28,7 @@ export function Share({ of, customer, link, email, pressKey, mails }: ShareProps
         {words.title}
       </h2>
       {link && <ShareLink request={customer} link={link} words={words[of]} />}
+      {children}
       {email && !isOnItsWay && (
         <IntentForm intent="mail" className="mt-2">
           {({ isBusy }) => (

@@ -130,6 +130,10 @@ export const invoiceCalls: ExtraCalls = {
         reference: optional.text,
         paidAt: { type: DateTime, description: 'Now if left out' },
         idempotencyKey: { type: GraphQLString, description: 'Sent again, it is the same payment' },
+        mails: {
+          type: GraphQLBoolean,
+          description: 'Whether its customer gets a receipt; false if left out',
+        },
       },
       resolve: ({ invoiceId, ...given }: Pays, call: Call<StaffOrSystem>) =>
         recordPayment(invoiceId, given, call),
