@@ -11,10 +11,10 @@ try {
   await page.waitForURL('**/admin')
   const gql = async (query: string, variables = {}) =>
     page.evaluate(async ([query, variables]) => (await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) })).json(), [query, variables] as const)
-  const made = await gql('mutation { createCall(input: { name: "Rosa Keller", phone: "7135550188", email: "rosa@keller.net", service: "residential", address: "500 Main St, Houston" }) { id } }')
-  console.log(JSON.stringify(made))
-  const id = made.data.createCall.id
-  console.log(JSON.stringify(await gql(`mutation { updateCall(input: { id: "${id}", status: completed, quotedCents: 18500 }) { id } }`)))
+  const made = await gql('mutation { createInvoice(input: { name: "Rosa Keller", email: "rosa@keller.net", lines: [{name: "Rekey", quantity: 100, unitCents: 18500}] }) { id } }')
+  const id = made.data.createInvoice.id
+  await gql(`mutation { sendInvoice(id: "${id}", mails: false) { id } }`)
+  await gql(`mutation { recordPayment(invoiceId: "${id}", method: cash, amountCents: 10000) { id } }`)
   const shot = async (name: string) => {
     for (const colorScheme of ['light', 'dark'] as const)
       for (const width of [390, 1440]) {
@@ -25,25 +25,20 @@ try {
       }
     await page.setViewportSize({ width: 390, height: 844 })
   }
-  await page.goto(`/admin/inbox/calls/${id}`)
+  await page.goto('/admin/drawers')
   await page.waitForLoadState('networkidle')
-
-  await page.getByRole('button', { name: /^Cash/ }).click()
-  await page.waitForURL('**/admin/invoices/*')
+  await shot('7-drawer')
+  await page.getByLabel('Counted').fill('95')
+  await page.getByRole('button', { name: /^Close drawer/ }).click()
+  await page.waitForTimeout(800)
+  await shot('8-differs')
+  await page.getByLabel('Note').fill('A torn bill')
+  await page.getByRole('button', { name: /^Close drawer/ }).click()
+  await page.waitForTimeout(800)
+  await shot('9-closed')
+  await page.goto('/admin/reports')
   await page.waitForLoadState('networkidle')
-  await shot('2-draft')
-  await page.getByRole('button', { name: 'Save and send', exact: true }).click()
-  await page.waitForTimeout(1500)
-  await shot('3-sent')
-  await page.goto(`/admin/inbox/calls/${id}`)
-  await page.waitForLoadState('networkidle')
-  await shot('4-open')
-  await page.getByRole('button', { name: /^Cash/ }).click()
-  await page.waitForTimeout(1500)
-  await shot('5-paid')
-  await page.goto('/admin/settings/people')
-  await page.waitForLoadState('networkidle')
-
+  await shot('10-report')
 } finally {
   await browser.close()
   await server.stop()

@@ -50,6 +50,8 @@ const tasks = {
   readInvoicingSettings: 'read the settings of estimates and invoices',
   readInvoices: 'read Invoices',
   readPriceBook: 'read the price book',
+  readDrawers: 'read the cash drawers',
+  closeDrawers: 'close cash drawers',
   readEstimates: 'read Estimates',
   changeInvoices: 'change Invoices',
   changeEstimates: 'change Estimates',

@@ -175,7 +175,7 @@ export function defineModel<Stored extends Row, Draft, Changes>(model: Model<Sto
 
 type ReadOnly = Pick<
   Model,
-  'name' | 'plural' | 'table' | 'fields' | 'area' | 'sort' | 'search' | 'tallied' | 'extraFields'
+  'name' | 'plural' | 'table' | 'fields' | 'area' | 'own' | 'sort' | 'search' | 'tallied' | 'extraFields'
 >
 
 export function readOnlyModel(model: ReadOnly): Model {

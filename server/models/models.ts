@@ -26,6 +26,7 @@ import { formerJobCalls } from '#server/models/inbox/former-job.ts'
 import { inboxCalls } from '#server/models/inbox/inbox.ts'
 import { scheduleCalls } from '#server/models/inbox/schedule.ts'
 import { staffFileCalls } from '#server/models/inbox/staff-files.ts'
+import { drawerCalls, drawerClosing } from '#server/models/invoicing/drawers.ts'
 import { estimate } from '#server/models/invoicing/estimate.ts'
 import { estimateCalls } from '#server/models/invoicing/estimate-calls.ts'
 import { invoice } from '#server/models/invoicing/invoice.ts'
@@ -89,6 +90,7 @@ export const models: readonly Model[] = [
   ...deletable,
   postRevision,
   pageRevision,
+  drawerClosing,
   auditEntry,
   trashEntryOf(deletable),
 ]
@@ -140,6 +142,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   replyTemplateCalls,
   invoicingSettingsCalls,
   priceBookCalls,
+  drawerCalls,
   estimateCalls,
   invoiceCalls,
   calendarCalls,

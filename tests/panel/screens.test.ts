@@ -42,7 +42,8 @@ const openTo: readonly (readonly [others: readonly Role[], addresses: string])[]
   [
     ['dispatcher', 'technicianWithPayments', 'reader'],
     `/admin/estimates /admin/estimates/:id /admin/estimates/:id/estimate.pdf
-     /admin/invoices /admin/invoices/:id /admin/invoices/:id/invoice.pdf`,
+     /admin/invoices /admin/invoices/:id /admin/invoices/:id/invoice.pdf
+     /admin/drawers`,
   ],
   [['dispatcher', 'technicianWithPayments'], '/admin/estimates/new'],
   [
@@ -51,7 +52,7 @@ const openTo: readonly (readonly [others: readonly Role[], addresses: string])[]
      /admin/schedule/free-times
      /admin/settings/templates
      /admin/quotes/export.csv /admin/messages/export.csv /admin/calls/export.csv
-     /admin/customers/export.csv /admin/invoices/export.csv /admin/reports/export.csv /admin/reports/payments.csv`,
+     /admin/customers/export.csv /admin/invoices/export.csv /admin/drawers/export.csv /admin/reports/export.csv /admin/reports/payments.csv`,
   ],
   [
     ['writer'],

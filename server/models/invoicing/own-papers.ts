@@ -8,7 +8,7 @@ export const holderOf = (requestId: AnyColumn): SQL =>
   sql`(select ${requests.assigneeId} from ${requests} where ${requests.id} = ${requestId})`
 
 /** The id of staff who see the money of their own requests only; undefined for those who see all. */
-const payeeOnly = (actor: Actor): string | undefined =>
+export const payeeOnly = (actor: Actor): string | undefined =>
   actor.kind === 'staff' && seesOnlyOwn(actor, 'money') ? actor.userId : undefined
 
 /** For calls that read papers themselves, beside the engine and its filter (`own` of a model). */
