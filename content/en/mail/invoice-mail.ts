@@ -11,7 +11,7 @@ export const invoiceMailWords = texts({
   howTo: 'Please see the note on the invoice.',
   invoice: 'Here is your invoice.',
   received: 'We received {amount}. Thank you.',
-  paid: 'It is paid in full: {amount}. Thank you. The PDF is your receipt.',
+  paid: 'You paid it in full: {amount}. Thank you.',
   credit: 'Here is your credit: you no longer owe the invoice it refers to.',
   creditOf: 'This credit ends invoice {number}: you no longer owe it.',
   back: 'We owe you the {amount} that you paid on it.',

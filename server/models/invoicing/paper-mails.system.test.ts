@@ -101,7 +101,7 @@ test('a receipt says what was paid and what is still open, and of one that is pa
   expect(await mailsAbout(lantern, 'invoice.sent')).toHaveLength(3)
   const receipt = await mailNow(lantern)
   expect(receipt.subject).toBe('Receipt: Invoice 1001 from Lantern Lock & Door')
-  expect(receipt.text).toContain('It is paid in full: $50.00. Thank you.')
+  expect(receipt.text).toContain('You paid it in full: $50.00. Thank you.')
   expect(receipt.text).not.toContain('Please pay')
 })
 

@@ -4,6 +4,7 @@ import { staffContext } from '#app/admin/access.ts'
 import { Field } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
+import { useKeptFocus } from '#app/admin/form/use-kept-focus.ts'
 import { TableHead } from '#app/admin/list/row-table.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { type ScreenHandle, useMayOpen, useMayWork } from '#app/admin/rights.ts'
@@ -52,6 +53,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submissionClientAc
 export default function Drawers({ loaderData }: Route.ComponentProps) {
   const kept = useSticky(loaderData?.shown ? loaderData : undefined)
   const shown = kept?.shown
+  const focus = useKeptFocus()
   return (
     <>
       <PanelTitle title={words.title} />
@@ -62,14 +64,14 @@ export default function Drawers({ loaderData }: Route.ComponentProps) {
         <StaleNotice since={kept?.at} words={words} failed={`${words.failed} ${words.failedHint}`} />
       )}
       {shown && (
-        <>
+        <section {...focus} tabIndex={-1} aria-label={words.title}>
           <OpenDrawers drawers={shown.drawers} />
           <Closings
             closings={shown.closings?.items.filter((one) => one !== null) ?? []}
             older={shown.closings?.nextToken ?? null}
             isNewest={kept.after === null}
           />
-        </>
+        </section>
       )}
     </>
   )

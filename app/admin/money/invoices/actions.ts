@@ -88,10 +88,10 @@ export const invoiceHandlers = (run: Run, id: string): Record<string, Submission
     ),
 })
 
-type Sending = { id: string; mails: boolean; paidBy: PaidBy | undefined }
+type SentInvoice = { id: string; mails: boolean; paidBy: PaidBy | undefined }
 
 /** Paid on the spot it is one press, and one mail, which is the receipt. */
-async function sendInvoice(run: Run, { id, mails, paidBy }: Sending): Promise<SubmissionOutcome> {
+async function sendInvoice(run: Run, { id, mails, paidBy }: SentInvoice): Promise<SubmissionOutcome> {
   if (!paidBy)
     return reportDone(run(SendInvoice, { id, mails }), ({ saved }) => words.sent(saved?.number ?? 0))
   const sent = await run(SendInvoice, { id, mails: false })

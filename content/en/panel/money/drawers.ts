@@ -11,7 +11,6 @@ export const drawerWords = {
   since: (at: string) => `since ${at}`,
   sinceFirst: 'never closed yet',
   counted: 'Counted, in dollars',
-  countedOf: (person: string) => `Counted in the drawer of ${person}, in dollars`,
   note: 'Note (optional)',
   close: 'Close drawer',
   closing: 'Closing...',
