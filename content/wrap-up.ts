@@ -3,5 +3,8 @@ export const wrapUpParts = ['price', 'photo', 'invoice', 'paid', 'review'] as co
 
 export type WrapUpPart = (typeof wrapUpParts)[number]
 
-/** Of who works only on their own requests: money and reviews are for those who see all. */
-export const ownWrapUpParts: readonly WrapUpPart[] = ['price', 'photo']
+/** Reviews are asked for by those who see all requests, and what was paid is for those who see money. */
+export const wrapUpPartsFor = (sees: { all: boolean; money: boolean }): WrapUpPart[] =>
+  wrapUpParts.filter((part) =>
+    part === 'review' ? sees.all : part === 'invoice' || part === 'paid' ? sees.money : true,
+  )

@@ -10,7 +10,7 @@ const owner: SignedIn = {
     username: 'owner@example.com',
     name: 'Olivia',
     role: 'owner',
-    rights: { leads: 'write', content: 'write', settings: 'write' },
+    rights: { leads: 'write', money: 'write', content: 'write', settings: 'write' },
   },
   run: async () => ({ ok: false, refusal: { code: 'FORBIDDEN', message: 'not asked here' } }),
 }

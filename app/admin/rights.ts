@@ -2,9 +2,9 @@ import { createContext, use } from 'react'
 import type { Area, Rights } from '#server/rights.ts'
 
 /**
- * `a writer`: may write in at least one area. `on call`: people who are told of requests.
+ * `own`: sees at least their own. `work`: changes all, or at least their own. `a writer`: may write in at least one area. `on call`: people who are told of requests.
  */
-export type Need = 'anybody' | 'a writer' | 'on call' | { area: Area; to: 'own' | 'read' | 'write' }
+export type Need = 'anybody' | 'a writer' | 'on call' | { area: Area; to: 'own' | 'read' | 'work' | 'write' }
 
 /**
  * What a route inside the panel says beside its loader: who it is for. A function where one module has several addresses:
@@ -18,7 +18,7 @@ export function needOf(handle: unknown, address: string): Need | undefined {
   return typeof needs === 'function' ? needs(address) : needs
 }
 
-export const noRights: Rights = { leads: 'none', content: 'none', settings: 'none' }
+export const noRights: Rights = { leads: 'none', money: 'none', content: 'none', settings: 'none' }
 
 /** What the person who is signed in may; nothing until the layout says. */
 export const RightsContext = createContext(noRights)
@@ -28,8 +28,9 @@ export const useMayWrite = (area: Area): boolean => use(RightsContext)[area] ===
 
 export const useMayRead = (area: Area): boolean => use(RightsContext)[area] !== 'none'
 
-/** Whether to show what works on a request: on any, or on those that are assigned to them. */
-export const useMayWork = (): boolean => ['write', 'own'].includes(use(RightsContext).leads)
+/** Whether to show what works on a request or its money: of any, or of those that are assigned to them. */
+export const useMayWork = (area: Area = 'leads'): boolean =>
+  ['write', 'own'].includes(use(RightsContext)[area])
 
 export const useSeesOnlyOwn = (): boolean => use(RightsContext).leads === 'own'
 

@@ -214,6 +214,12 @@ const invoicingRefusals = {
   paymentTooLarge: ({ openCents }: { openCents: number }) =>
     `That is more than is open: ${invoiceDollars(openCents)}.`,
   paymentOfAnother: 'This payment was recorded for another invoice.',
+  drawerEmpty: 'There is no cash to hand over here.',
+  drawerDiffers: ({ cashCents }: { cashCents: number }) =>
+    `It should be ${invoiceDollars(cashCents)}. Count again, or say here why it is not.`,
+  drawerChanged: ({ cashCents }: { cashCents: number }) =>
+    `The drawer holds ${invoiceDollars(cashCents)} now: a payment came or was taken back. Count again.`,
+  paymentOfColleague: 'Somebody else recorded this payment. Ask the office to take it back.',
   paymentDiffers:
     'Another payment was recorded by this press already. Look at the payments of the invoice, then enter this one again.',
   paymentPaidBack: 'That money was paid back. Take that back first.',

@@ -60,10 +60,16 @@ export function columnsIn(filter: Filter): string[] {
 /** Deeper than any screen asks; keeps a filter from exhausting the stack. */
 const deepestFilter = 20
 
-export function filterToSql(table: PgTable, filter: Filter, depth = 1): SQL {
+/** `computed`: further values of a row that our own filters may name. */
+export function filterToSql(
+  table: PgTable,
+  filter: Filter,
+  computed: Readonly<Record<string, SQL>> = {},
+  depth = 1,
+): SQL {
   if (depth > deepestFilter) throw badFilter({ reason: 'filterTooDeep', facts: { most: deepestFilter } })
-  const inner = (part: Filter) => filterToSql(table, part, depth + 1)
-  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const inner = (part: Filter) => filterToSql(table, part, computed, depth + 1)
+  const columns: Record<string, SQLWrapper> = { ...computed, ...getTableColumns(table) }
   const parts = Object.entries(filter).flatMap(([name, condition]): SQL[] => {
     if (condition === null || condition === undefined) return []
     // From the schema's filter types or our own rules, so the types hold.

@@ -6,7 +6,7 @@ import { done, type Result } from '#server/result.ts'
 import type { Call } from './call.ts'
 import { type Filter, filterToSql } from './filter.ts'
 import type { Model, Row, SortDirection } from './model.ts'
-import { inScope, select } from './operations.ts'
+import { accessToSql, inScope, select } from './operations.ts'
 import {
   isAfter,
   modelLimits,
@@ -52,7 +52,8 @@ export async function list(model: Model, request: ListRequest, call: Call): Prom
   const elsewhere = text ? await model.searchElsewhere?.(call.db, text) : undefined
   const matching = and(
     inScope(model),
-    ...filters.map((filter) => filterToSql(model.table, filter)),
+    accessToSql(model, access.value),
+    request.filter ? filterToSql(model.table, request.filter) : undefined,
     elsewhere,
   )
   const search = text && !elsewhere ? searchIn(model, text) : undefined

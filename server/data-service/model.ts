@@ -118,10 +118,11 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
   /** For rows of several areas a function that says which of them an actor reads (`rights.ts`). */
   area: Area | ((actor: Staff) => Access)
   /**
-   * For staff whose right in the area is `own`: the column that names whose a row is, and what they may change on theirs.
-   * Without it they may do nothing with the model.
+   * For staff whose right in the area is `own`: the column that names whose a row is, or what finds it in another table, and
+   * what they may change on theirs. `mayCreate`: `onCreate` lets them make rows of their own only. Without `own` they may do
+   * nothing with the model.
    */
-  own?: { by: string; mayChange: readonly string[] }
+  own?: { by: string | SQL; mayChange: readonly string[]; mayCreate?: true }
   visitors?: { read?: true | Filter; create?: true }
   /** What programs with a key that only brings leads may do; nothing by default. */
   leadSources?: { create: true }
@@ -174,7 +175,7 @@ export function defineModel<Stored extends Row, Draft, Changes>(model: Model<Sto
 
 type ReadOnly = Pick<
   Model,
-  'name' | 'plural' | 'table' | 'fields' | 'area' | 'sort' | 'search' | 'tallied' | 'extraFields'
+  'name' | 'plural' | 'table' | 'fields' | 'area' | 'own' | 'sort' | 'search' | 'tallied' | 'extraFields'
 >
 
 export function readOnlyModel(model: ReadOnly): Model {

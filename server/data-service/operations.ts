@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { auditChange } from '#server/audit/audit.ts'
@@ -12,7 +12,7 @@ import type { Call } from './call.ts'
 import { type Filter, filterToSql } from './filter.ts'
 import { parseInput } from './input.ts'
 import type { Access, Model, Row, Submission } from './model.ts'
-import { allowed, mayChangeOwn } from './permission.ts'
+import { allowed, mayChangeOwn, ownerName } from './permission.ts'
 import { chosenId, isUuid, matchRepeatedCreate } from './record-id.ts'
 import { hasTrash, moveToTrash } from './trash.ts'
 import { storeInTurn } from './visitor-turns.ts'
@@ -190,6 +190,7 @@ export async function remove(model: Model, id: string, call: Call): Promise<Resu
     const mayGo = (await model.rules.onDelete?.(current, { tx, call })) ?? done(null)
     if (!mayGo.ok) return mayGo
     const onPages = (await isOnPages(tx, model, id)) ? 'row' : 'nothing'
+    const formerOwner = ownerOf(model, current) ?? (await ownerElsewhere(tx, model, id))
     if (hasTrash(model))
       await moveToTrash(tx, model, current, { actor: call.actor, now: call.now?.() ?? new Date() })
     else {
@@ -197,7 +198,6 @@ export async function remove(model: Model, id: string, call: Call): Promise<Resu
       cleanUp = await model.rules.afterDelete?.({ id }, { tx, call })
     }
     await auditChange(tx, call.actor, model, { action: 'delete', before: current })
-    const formerOwner = ownerOf(model, current)
     await announce(tx, { model: model.name, operation: 'delete', id, onPages, formerOwner })
     return done(current)
   })
@@ -206,8 +206,22 @@ export async function remove(model: Model, id: string, call: Call): Promise<Resu
 }
 
 function ownerOf({ own }: Model, row: Row): string | undefined {
-  const owner = own && row[own.by]
+  const owner = typeof own?.by === 'string' && row[own.by]
   return typeof owner === 'string' ? owner : undefined
+}
+
+/** Of a row that is still there. An update leaves it: rows of these models stay with what they belong to. */
+async function ownerElsewhere(
+  tx: Transaction,
+  { own, table }: Model,
+  id: string,
+): Promise<string | undefined> {
+  if (!own || typeof own.by === 'string') return undefined
+  const [row] = await tx
+    .select({ owner: sql<string | null>`${own.by}` })
+    .from(table)
+    .where(eq(table.id, id))
+  return row?.owner ?? undefined
 }
 
 async function change(
@@ -261,5 +275,7 @@ export const inScope = ({ table, scope }: Model): SQL | undefined =>
   scope &&
   filterToSql(table, Object.fromEntries(Object.entries(scope).map(([name, value]) => [name, { eq: value }])))
 
-const accessToSql = (model: Model, access: Exclude<Access, false>): SQL | undefined =>
-  access === true ? undefined : filterToSql(model.table, access)
+export function accessToSql({ table, own }: Model, access: Exclude<Access, false>): SQL | undefined {
+  if (access === true) return undefined
+  return filterToSql(table, access, own && typeof own.by !== 'string' ? { [ownerName(own)]: own.by } : {})
+}

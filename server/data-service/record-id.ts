@@ -2,15 +2,18 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#server/actor.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import type { Model, Row } from './model.ts'
-import { seesPrivateFields } from './permission.ts'
+import { readsAll } from './permission.ts'
 
-/** Staff may choose the id of a new record, so that repeating the call stores it once. */
+/**
+ * Staff may choose the id of a new record, so that repeating the call stores it once. Not who sees only their own: the id of
+ * another's record would answer differently.
+ */
 export function chosenId(
   id: string | null | undefined,
   { model, actor }: { model: Model; actor: Actor },
 ): Result<string | undefined> {
   if (id === null || id === undefined) return done(undefined)
-  if (!seesPrivateFields(model, actor)) return refuse({ code: 'FORBIDDEN', reason: 'onlyStaffChooseIds' })
+  if (!readsAll(model, actor)) return refuse({ code: 'FORBIDDEN', reason: 'onlyStaffChooseIds' })
   if (isUuid(id)) return done(id.toLowerCase())
   return refuseField('id', { reason: 'idIsUuid' })
 }

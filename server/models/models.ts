@@ -26,11 +26,13 @@ import { formerJobCalls } from '#server/models/inbox/former-job.ts'
 import { inboxCalls } from '#server/models/inbox/inbox.ts'
 import { scheduleCalls } from '#server/models/inbox/schedule.ts'
 import { staffFileCalls } from '#server/models/inbox/staff-files.ts'
+import { drawerCalls, drawerClosing } from '#server/models/invoicing/drawers.ts'
 import { estimate } from '#server/models/invoicing/estimate.ts'
 import { estimateCalls } from '#server/models/invoicing/estimate-calls.ts'
 import { invoice } from '#server/models/invoicing/invoice.ts'
 import { invoiceCalls } from '#server/models/invoicing/invoice-calls.ts'
 import { invoicingSettingsCalls } from '#server/models/invoicing/invoicing-settings.ts'
+import { priceBookCalls } from '#server/models/invoicing/price-book.ts'
 import { calendarCalls } from '#server/models/leads/calendar/calendar.ts'
 import { call, callCalls } from '#server/models/leads/call.ts'
 import { deliveryCalls } from '#server/models/leads/deliveries.ts'
@@ -88,6 +90,7 @@ export const models: readonly Model[] = [
   ...deletable,
   postRevision,
   pageRevision,
+  drawerClosing,
   auditEntry,
   trashEntryOf(deletable),
 ]
@@ -138,6 +141,8 @@ export const extraCalls: readonly ExtraCalls[] = [
   customerHistoryCalls,
   replyTemplateCalls,
   invoicingSettingsCalls,
+  priceBookCalls,
+  drawerCalls,
   estimateCalls,
   invoiceCalls,
   calendarCalls,

@@ -126,6 +126,8 @@ export const payments = pgTable(
     reference: text(),
     paidAt: timestamptz().notNull(),
     by: text().notNull(),
+    /** Whose name `by` is: they took the money. Null for jobs, and for payments from before this was kept. */
+    byId: uuid(),
     idempotencyKey: text().unique(),
     reversedAt: timestamptz(),
     reversedBy: text(),
@@ -134,6 +136,7 @@ export const payments = pgTable(
   (table) => [
     index('payments_invoice').on(table.invoiceId, table.paidAt),
     index('payments_paid').on(table.paidAt),
+    index('payments_by').on(table.byId),
     check('payments_amount', sql`${table.amountCents} <> 0`),
   ],
 )

@@ -62,7 +62,7 @@ const facts = {
   },
   ...{ task: 'readQuotes', operation: 'qwrt', model: 'Qwrt', models: 'Qwrts', name: 'qwrt.jpg' },
   ...{ from: '/q', via: '/q', to: '/q' },
-  ...{ field: 'qwrt', number: 9, openCents: 9 },
+  ...{ field: 'qwrt', number: 9, openCents: 9, cashCents: 9 },
   ...{ author: 'qwrt', email: 'q@q.test', missing: ['length', 'symbol'], why: { reason: 'passwordWrong' } },
 }
 const reasons = Object.keys(words.refusals).map((reason) => ({ reason, facts }) as unknown as Reason)

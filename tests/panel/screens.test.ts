@@ -11,18 +11,18 @@ import { type Role, rightsOf, roles } from '#server/rights.ts'
  */
 const openTo: readonly (readonly [others: readonly Role[], addresses: string])[] = [
   [
-    ['dispatcher', 'technician', 'writer', 'reader'],
+    ['dispatcher', 'technicianWithPayments', 'technician', 'writer', 'reader'],
     `/admin /admin/mail-notice
      /admin/settings /admin/settings/security /admin/settings/security/passkey
      /admin/settings/sessions
      /admin/settings/api-keys`,
   ],
   [
-    ['dispatcher', 'technician', 'reader'],
+    ['dispatcher', 'technicianWithPayments', 'technician', 'reader'],
     `/admin/inbox /admin/inbox/:kind/:id /admin/inbox/:kind/:id/appointment.ics
      /admin/schedule`,
   ],
-  [['dispatcher', 'technician'], '/admin/settings/notifications'],
+  [['dispatcher', 'technicianWithPayments', 'technician'], '/admin/settings/notifications'],
   [
     ['dispatcher', 'writer', 'reader'],
     `/admin/blogs /admin/blogs/draft /admin/blogs/:id/revisions /admin/blogs/:id/revisions/:revision
@@ -37,18 +37,22 @@ const openTo: readonly (readonly [others: readonly Role[], addresses: string])[]
      /admin/messages /admin/messages/:id
      /admin/calls /admin/calls/:id
      /admin/customers /admin/customers/:key
-     /admin/estimates /admin/estimates/:id /admin/estimates/:id/estimate.pdf
-     /admin/invoices /admin/invoices/:id /admin/invoices/:id/invoice.pdf
      /admin/reports`,
   ],
   [
+    ['dispatcher', 'technicianWithPayments', 'reader'],
+    `/admin/estimates /admin/estimates/:id /admin/estimates/:id/estimate.pdf
+     /admin/invoices /admin/invoices/:id /admin/invoices/:id/invoice.pdf
+     /admin/drawers`,
+  ],
+  [['dispatcher', 'technicianWithPayments'], '/admin/estimates/new'],
+  [
     ['dispatcher'],
     `/admin/calls/new /admin/calls/people /admin/calls/unsaved
-     /admin/estimates/new
      /admin/schedule/free-times
      /admin/settings/templates
      /admin/quotes/export.csv /admin/messages/export.csv /admin/calls/export.csv
-     /admin/customers/export.csv /admin/invoices/export.csv /admin/reports/export.csv /admin/reports/payments.csv`,
+     /admin/customers/export.csv /admin/invoices/export.csv /admin/drawers/export.csv /admin/reports/export.csv /admin/reports/payments.csv`,
   ],
   [
     ['writer'],

@@ -161,6 +161,12 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: 'id alt width height type digest createdAt updatedAt',
     closed: '',
   },
+  DrawerClosing: {
+    visitor: '',
+    staff: readable,
+    open: 'id personId person cashCents countedCents note by createdAt',
+    closed: '',
+  },
   AuditEntry: {
     visitor: '',
     staff: readable,
@@ -237,6 +243,9 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     inboxCounts: 'query { inboxCounts { open } }',
     report: 'query { report(period: week) { __typename } }',
     openMoney: 'query { openMoney { openCents } }',
+    priceBook: 'query { priceBook { prices { name } } }',
+    drawers: 'query { drawers { personId cashCents } }',
+    closeDrawer: 'mutation { closeDrawer(cashCents: 1, countedCents: 1, personId: $id) { id } }',
     invoicingSettings: 'query { invoicingSettings { invoiceDays } }',
     invoiceFile: 'query { invoiceFile(id: $id) { name } }',
     estimateFile: 'query { estimateFile(id: $id) { name } }',
@@ -382,6 +391,8 @@ export const staffPages = `
   /admin/invoices
   /admin/invoices/:invoice
   /admin/invoices/export.csv
+  /admin/drawers
+  /admin/drawers/export.csv
   /admin/quotes
   /admin/messages
   /admin/calls

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { images, postRevisions, posts } from '#server/schema/content.ts'
+import { drawerClosings } from '#server/schema/drawers.ts'
 import { auditEntries, trash } from '#server/schema/operations.ts'
 import { pageRevisions } from '#server/schema/pages.ts'
 import { requests } from '#server/schema/requests.ts'
@@ -211,6 +212,11 @@ export async function storeAll(
     .update(posts)
     .set({ publishAt: new Date('2031-07-07T07:07:07Z') })
     .where(eq(posts.id, Blog.shown))
+
+  const closing = { personId: uuidv7(), cashCents: 100, countedCents: 100, createdAt: new Date() }
+  const closings = [uuidv7(), uuidv7()].map((id) => ({ ...closing, id, person: mark, by: mark }))
+  await db.insert(drawerClosings).values(closings)
+  stored.DrawerClosing = { hidden: closings[0]?.id ?? '', shown: closings[1]?.id ?? '' }
 
   const pixels = { width: 10, height: 10, type: 'image/png' }
   const image = { ...pixels, id: uuidv7(), alt: `${mark} picture`, digest: `${mark}1` }

@@ -3,12 +3,19 @@ import { eq } from 'drizzle-orm'
 import { v7 as newId, v7 as uuidv7 } from 'uuid'
 import { digestOf } from '#server/http/signed-values.ts'
 import { apiKeys, users } from '#server/schema/identity.ts'
-import { ownerCookie, type TestLantern } from '#tests/lantern.ts'
+import { askInvoice, sentInvoice, type TestInvoice } from '#tests/invoices.ts'
+import { call, dataOf, ownerCookie, type StaffHeaders, type TestLantern } from '#tests/lantern.ts'
 import { ownersBrowser, secondPerson } from '#tests/people.ts'
 import type { TestActor } from './actors.ts'
 import { createAs, drafts, mark, storeAll, updateAs } from './stored.ts'
 
 export const requestModels = ['Quote', 'Message', 'Call'] as const
+
+export const paperModels = ['Estimate', 'Invoice'] as const
+
+export const technicianRoles = ['technician', 'technicianWithPayments'] as const
+
+type TechnicianRole = (typeof technicianRoles)[number]
 
 type RequestModel = (typeof requestModels)[number]
 
@@ -20,13 +27,13 @@ const myDrafts: Record<RequestModel, object> = {
   Call: { ...customer, service: 'other', name: 'Mina Own' },
 }
 
-/** A technician with a job of each kind, a colleague with another, and many without an assignee. */
-export async function technicianIn(lantern: TestLantern) {
+/** A technician with a job of each kind, a colleague with another, and many without an assignee; each job with its papers. */
+export async function technicianIn(lantern: TestLantern, role: TechnicianRole = 'technician') {
   const owner = await ownerCookie(lantern)
   const byOwner = await ownersBrowser(lantern)
   const [mine, theirs] = await Promise.all(
     ['tech@example.com', `${mark}-colleague@example.com`].map(async (email) => {
-      const browser = await secondPerson(lantern, byOwner, email, 'technician')
+      const browser = await secondPerson(lantern, byOwner, email, role)
       const [user] = await lantern.db.select().from(users).where(eq(users.email, email))
       if (!user) throw new Error(`${email} was just invited`)
       return { id: user.id, headers: { cookie: browser.headers.get('cookie') ?? '' } }
@@ -52,15 +59,37 @@ export async function technicianIn(lantern: TestLantern) {
       address: `${mark} street`,
     })
   }
-  const foreign = requestModels.flatMap((model) => {
-    const { hidden = '', shown = '' } = stored[model] ?? {}
-    return [hidden, shown, colleagues[model]].map((id) => ({ model, id }))
-  })
+  const papers = {
+    own: await papersOf(lantern, owner, own.Call),
+    colleagues: await papersOf(lantern, owner, colleagues.Call),
+  }
+  const foreign = [
+    ...requestModels.flatMap((model) => {
+      const { hidden = '', shown = '' } = stored[model] ?? {}
+      return [hidden, shown, colleagues[model]].map((id) => ({ model, id }))
+    }),
+    ...paperModels.flatMap((model) => {
+      const { hidden = '', shown = '' } = stored[model] ?? {}
+      return [hidden, shown, papers.colleagues[model]].map((id) => ({ model, id }))
+    }),
+    { model: 'Payment', id: papers.colleagues.payment },
+  ]
   const actors: TestActor[] = [
     { name: 'technician', standing: 'staff', headers: mine.headers },
     { name: 'their program', standing: 'staff', headers: { authorization: await keyFor(lantern, mine.id) } },
   ]
-  return { owner, mine, theirs, own, foreign, stored, actors }
+  return { owner, mine, theirs, own, papers, foreign, stored, actors }
+}
+
+/** An estimate and an invoice, both sent, of which a part is paid. */
+async function papersOf(lantern: TestLantern, owner: StaffHeaders, requestId: string) {
+  const lines = [{ name: 'Rekey', quantity: 100, unitCents: 2_500 }]
+  const Estimate = await createAs(lantern, owner, 'Estimate', { requestId, lines })
+  await call(lantern, `mutation { sendEstimate(id: "${Estimate}") { id } }`, {}, owner)
+  const { id: Invoice } = await sentInvoice(lantern, owner, { name: undefined, requestId })
+  const args = `invoiceId: "${Invoice}", amountCents: 1000, method: cash`
+  const paid = dataOf<TestInvoice>(await askInvoice(lantern, owner, 'recordPayment', args), 'recordPayment')
+  return { Estimate, Invoice, payment: paid.payments[0]?.id ?? '' }
 }
 
 export type Technician = Awaited<ReturnType<typeof technicianIn>>

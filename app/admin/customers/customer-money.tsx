@@ -48,13 +48,13 @@ export function CustomerMoney({ money, at }: { money: Money | undefined; at: str
       <RequestEstimates
         request={undefined}
         estimates={estimates.filter((one) => one !== null)}
-        mayWrite={false}
+        mayWork={false}
       />
       <RequestInvoices
         request={undefined}
         invoices={invoices.filter((one) => one !== null)}
         pressKey=""
-        mayWrite={false}
+        mayWork={false}
       />
     </Now>
   )

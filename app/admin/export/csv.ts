@@ -85,7 +85,7 @@ export async function exportList<Row, Condition>(
 type Begun = {
   from: string
   act: {
-    subject: ListExport<unknown, unknown>['subject'] | 'Contact' | 'Report' | 'Payment'
+    subject: ListExport<unknown, unknown>['subject'] | 'Contact' | 'Report' | 'Payment' | 'DrawerClosing'
     filter: string
     search: string
   }

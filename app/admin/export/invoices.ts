@@ -15,7 +15,7 @@ import {
 import type { Route } from './+types/invoices.ts'
 import { type CsvColumn, exportList } from './csv.ts'
 
-export const handle = { needs: { area: 'leads', to: 'write' } } satisfies ScreenHandle
+export const handle = { needs: { area: 'money', to: 'write' } } satisfies ScreenHandle
 
 const ExportInvoices = graphql(`
   query AdminExportInvoices($filter: ModelInvoiceFilterInput, $search: String, $limit: Int, $after: String) {

@@ -11,7 +11,7 @@ import { invoicePanelWords, paymentFileWords as words } from '#words/panel/money
 import type { Route } from './+types/payments.ts'
 import { beginExport, type CsvColumn, csvResponse } from './csv.ts'
 
-export const handle = { needs: { area: 'leads', to: 'write' } } satisfies ScreenHandle
+export const handle = { needs: { area: 'money', to: 'write' } } satisfies ScreenHandle
 
 const ExportPayments = graphql(`
   query AdminExportPayments($period: ReportPeriod!, $date: String) {

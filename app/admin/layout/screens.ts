@@ -39,5 +39,6 @@ function satisfies(rights: Rights, need: Need): boolean {
   if (need === 'a writer') return Object.values(rights).includes('write')
   if (need === 'on call') return rights.leads === 'write' || rights.leads === 'own'
   const right = rights[need.area]
+  if (need.to === 'work') return right === 'write' || right === 'own'
   return right === 'write' || right === need.to || (right === 'read' && need.to === 'own')
 }

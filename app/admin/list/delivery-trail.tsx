@@ -1,6 +1,7 @@
 import { Check, Clock, FileText, Send, TriangleAlert } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import type { DeliveryOnRow } from '#app/admin/records/delivery.ts'
+import { useMayWrite } from '#app/admin/rights.ts'
 import { FormIntent } from '#app/admin/submission/form-intent.tsx'
 import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -37,6 +38,7 @@ const isFile = ({ state, sentVia }: DeliveryOnRow) => state === 'sent' && sentVi
 function DeliveryLine({ delivery }: { delivery: DeliveryOnRow }) {
   const now = new Date(useNow())
   const timeZone = useTimeZone()
+  const mayRetry = useMayWrite('leads')
   const line = describeDelivery(delivery, now, (at) => followUpText(at, now, timeZone))
   const ToneIcon = icons[line.tone]
   return (
@@ -47,7 +49,7 @@ function DeliveryLine({ delivery }: { delivery: DeliveryOnRow }) {
         <span title={delivery.channel === 'push' ? undefined : delivery.recipient}>{line.text}</span>
         {line.reason && <span className="block text-ink-2">{line.reason}</span>}
       </span>
-      {line.canRetry && <RetryButton deliveryId={delivery.id} line={line} />}
+      {line.canRetry && mayRetry && <RetryButton deliveryId={delivery.id} line={line} />}
     </li>
   )
 }

@@ -3,31 +3,24 @@ import type { Run } from '#server/data-service/in-process.ts'
 
 const ReadPriceBook = graphql(`
   query AdminPriceBook {
-    listPriceItems(limit: 1000) {
-      items {
+    priceBook {
+      prices {
         name
         unitCents
         isTaxable
       }
-    }
-    businessProfile {
-      paymentLink
-    }
-    invoicingSettings {
       taxRates {
         place
         rate
       }
     }
+    businessProfile {
+      paymentLink
+    }
   }
 `)
 
-type PriceBookResult = ResultOf<typeof ReadPriceBook>
-type Price = NonNullable<NonNullable<PriceBookResult['listPriceItems']>['items'][number]>
-
-export type PriceBook = {
-  prices: readonly Price[]
-  taxRates: PriceBookResult['invoicingSettings']['taxRates']
+export type PriceBook = ResultOf<typeof ReadPriceBook>['priceBook'] & {
   /** Whether invoices have a link to pay online; undefined where that could not be read. */
   hasPaymentLink?: boolean
 }
@@ -38,8 +31,6 @@ export const noBook: PriceBook = { prices: [], taxRates: [] }
 export async function readPriceBook(run: Run): Promise<PriceBook | undefined> {
   const read = await run(ReadPriceBook, {})
   if (!read.ok) return undefined
-  const { listPriceItems, businessProfile, invoicingSettings } = read.value
-  const prices = listPriceItems?.items.filter((one) => one !== null) ?? []
-  const hasPaymentLink = businessProfile.paymentLink !== null
-  return { prices, taxRates: invoicingSettings.taxRates, hasPaymentLink }
+  const { priceBook, businessProfile } = read.value
+  return { ...priceBook, hasPaymentLink: businessProfile.paymentLink !== null }
 }

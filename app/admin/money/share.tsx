@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormButton } from '#app/admin/form/form-button.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
 import { ShareLink } from '#app/admin/leads/share-link.tsx'
@@ -10,13 +11,15 @@ type Customer = Parameters<typeof ShareLink>[0]['request']
 type ShareProps = {
   of: 'invoice' | 'overdue' | 'estimate'
   customer: Customer
-  link: string
+  /** Null where the customer's own link is not theirs to hand on. */
+  link: string | null
   email: string | null
   pressKey: string
   mails: readonly DeliveryOnRow[] | null
+  children?: ReactNode
 }
 
-export function Share({ of, customer, link, email, pressKey, mails }: ShareProps) {
+export function Share({ of, customer, link, email, pressKey, mails, children }: ShareProps) {
   const trail = mails ?? []
   const isOnItsWay = trail.some(({ state }) => state === 'pending')
   return (
@@ -24,7 +27,8 @@ export function Share({ of, customer, link, email, pressKey, mails }: ShareProps
       <h2 id="share-title" className="mb-2">
         {words.title}
       </h2>
-      <ShareLink request={customer} link={link} words={words[of]} />
+      {link && <ShareLink request={customer} link={link} words={words[of]} />}
+      {children}
       {email && !isOnItsWay && (
         <IntentForm intent="mail" className="mt-2">
           {({ isBusy }) => (

@@ -13,6 +13,7 @@ import {
   Star,
   Tag,
   Users,
+  Wallet,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { href } from 'react-router'
@@ -109,6 +110,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: Receipt,
     list: { words: words.invoices, Skeleton: TableSkeleton, row: 'invoice' },
   },
+  { label: words.drawers.title, group: 'money', path: href('/admin/drawers'), icon: Wallet },
   {
     label: words.prices.title,
     group: 'money',

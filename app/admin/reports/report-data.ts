@@ -30,6 +30,18 @@ const moneyFields = graphql(`
   }
 `)
 
+const personPaidFields = graphql(`
+  fragment PersonPaidInPanel on PersonPaid @_unmask {
+    key
+    name
+    amountCents
+    paidBy {
+      method
+      amountCents
+    }
+  }
+`)
+
 const periodFields = graphql(
   `
     fragment ReportedPeriodInPanel on ReportedPeriod @_unmask {
@@ -73,6 +85,11 @@ const ReadReport = graphql(
         end
         current {
           ...ReportedPeriodInPanel
+          invoices {
+            paidByPerson {
+              ...PersonPaidInPanel
+            }
+          }
         }
         previous {
           ...ReportedPeriodInPanel
@@ -102,11 +119,12 @@ const ReadReport = graphql(
       }
     }
   `,
-  [periodFields, moneyFields],
+  [periodFields, moneyFields, personPaidFields],
 )
 
 export type Report = ResultOf<typeof ReadReport>['report']
-export type ReportedPeriod = Report['current']
+export type ReportedPeriod = Report['previous']
+export type PersonPaid = Report['current']['invoices']['paidByPerson'][number]
 export type ReportPart = ReportedPeriod['sources'][number]
 export type ReportStep = Report['steps'][number]
 

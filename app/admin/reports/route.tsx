@@ -22,6 +22,7 @@ import { contactServiceLabel } from '#words/site/service-choices.ts'
 import type { Route } from './+types/route.ts'
 import { medianText, OriginsChart, PaymentsChart, percentText, RequestsChart, SpeedChart } from './charts.tsx'
 import { Headlines } from './headlines.tsx'
+import { PaidByPerson } from './paid-by-person.tsx'
 import { PartsTable } from './parts-table.tsx'
 import { periodText } from './period.ts'
 import {
@@ -96,6 +97,7 @@ function ShownReport({ report, period, at }: ShownReportProps) {
       </div>
       <div className="report-parts">
         <AllFigures report={report} period={period} />
+        <PaidByPerson people={current.invoices.paidByPerson} />
         {tables.map(({ id, title, column, nameOf }) => (
           <PartsTable key={id} id={id} title={title} column={column} parts={current[id]} nameOf={nameOf} />
         ))}

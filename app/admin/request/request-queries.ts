@@ -142,12 +142,12 @@ const aboutRequest = graphql(
     history: customerHistory(id: $id) @include(if: $all) {
       ...HistoryFields
     }
-    estimates: listEstimates(filter: $estimates, limit: 20) @include(if: $all) {
+    estimates: listEstimates(filter: $estimates, limit: 20) @include(if: $money) {
       items {
         ...EstimateInList
       }
     }
-    invoices: listInvoices(filter: $invoices, limit: 20) @include(if: $all) {
+    invoices: listInvoices(filter: $invoices, limit: 20) @include(if: $money) {
       items {
         ...InvoiceInList
       }
@@ -178,6 +178,7 @@ export const OpenRequestQuery = graphql(
   query AdminOpenRequest(
     $id: ID!
     $all: Boolean!
+    $money: Boolean!
     $estimates: ModelEstimateFilterInput!
     $invoices: ModelInvoiceFilterInput!
   ) {

@@ -28,8 +28,8 @@ export type RequestScreenData = {
 
 const noHistory = { requests: [], reviews: [], contacts: [] }
 
-/** `all`: what else there is to know, for people who see all requests. */
-type AskedRequest = { id: string; all: boolean }
+/** `all`: what else there is to know, for people who see all requests; `money`: estimates and invoices, for those who see any. */
+type AskedRequest = { id: string; all: boolean; money: boolean }
 
 export type FormerJob = ResultOf<typeof ReadFormerJob>['formerJob']
 
@@ -45,12 +45,12 @@ const isUuid = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.tes
 export async function readOpenRequest(
   run: Run,
   kind: RequestKind,
-  { id, all }: AskedRequest,
+  { id, all, money }: AskedRequest,
 ): Promise<RequestScreenData | null | undefined> {
   // The filters of estimates and invoices refuse what is no id.
   if (!isUuid(id)) return null
   const filed = { requestId: { eq: id } }
-  const read = await run(ReadRequest, { id, all, estimates: filed, invoices: filed })
+  const read = await run(ReadRequest, { id, all, money, estimates: filed, invoices: filed })
   if (!read.ok) return undefined
   const { request: found, history = noHistory, people = [], invoices, estimates, ...replies } = read.value
   if (found?.kind !== kind) return null

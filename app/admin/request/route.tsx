@@ -20,7 +20,7 @@ import { RequestEstimates } from '#app/admin/money/estimates/request-estimates.t
 import { RequestInvoices } from '#app/admin/money/invoices/request-invoices.tsx'
 import { type RequestKind, requestKindIn } from '#app/admin/records/lead.ts'
 import { sourceText } from '#app/admin/records/source-text.ts'
-import { type ScreenHandle, useMayWork, useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
+import { type ScreenHandle, useMayRead, useMayWork, useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
 import { PanelTitle } from '#app/admin/screen/panel-context.tsx'
 import { RetryNotice } from '#app/admin/screen/retry.tsx'
 import { clearUnsavedRecord } from '#app/admin/storage/unsaved-text.ts'
@@ -65,9 +65,13 @@ const kindOf = ({ pathname }: URL): RequestKind => {
 
 const seesAll = ({ rights }: SignedIn['user']) => rights.leads !== 'own'
 
+const seesMoney = ({ rights }: SignedIn['user']) => rights.money !== 'none'
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
-  const opened = await readOpenRequest(run, kindOf(url), { id: params.id, all: seesAll(user) })
+  const opened = await readOpenRequest(run, kindOf(url), {
+    ...{ id: params.id, all: seesAll(user), money: seesMoney(user) },
+  })
   const { origin } = context.get(servicesContext)
   const keys = { noteId: crypto.randomUUID(), pressKey: crypto.randomUUID() }
   const former = opened === null && !seesAll(user) ? await readFormerJob(run, params.id) : null
@@ -184,6 +188,7 @@ function OpenedRequest(props: OpenedProps) {
   const mayWrite = useMayWrite('leads')
   const mayWork = useMayWork()
   const seesOnlyOwn = useSeesOnlyOwn()
+  const [seesMoney, mayTakeMoney] = [useMayRead('money'), useMayWork('money')]
   const { kind, id, name } = request
   const source = sourceText(request)
   const saysNothing = request.written && !request.message && !source && !request.files?.length
@@ -246,14 +251,14 @@ function OpenedRequest(props: OpenedProps) {
         <div className="request-rest">
           <Details request={request} />
           {mayWrite && <CustomerSection request={request} />}
-          {!seesOnlyOwn && (
+          {seesMoney && (
             <>
-              <RequestEstimates request={request} estimates={estimates} mayWrite={mayWrite} />
+              <RequestEstimates request={request} estimates={estimates} mayWork={mayTakeMoney} />
               <RequestInvoices
                 request={request}
                 invoices={invoices}
                 pressKey={props.pressKey}
-                mayWrite={mayWrite}
+                mayWork={mayTakeMoney}
                 isWrappedUp={isDone}
               />
             </>

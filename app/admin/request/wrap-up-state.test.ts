@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type WrapUpPart, wrapUpPartsFor } from '#content/wrap-up.ts'
 import { isWrappedUp, wrapUpOf } from './wrap-up-state.ts'
 
 const finished = {
@@ -14,12 +15,8 @@ const finished = {
 
 const invoice = { kind: 'invoice' as const, totalCents: 18_500, paidCents: 0, openCents: 18_500 }
 
-const states = (
-  request: object,
-  invoices: Parameters<typeof wrapUpOf>[1] = [],
-  sees: 'all' | 'own' = 'all',
-) =>
-  wrapUpOf({ ...finished, ...request }, invoices, sees)
+const states = (request: object, invoices: Parameters<typeof wrapUpOf>[1] = [], parts?: WrapUpPart[]) =>
+  wrapUpOf({ ...finished, ...request }, invoices, parts)
     .map(({ part, state }) => `${part} ${state}`)
     .join(', ')
 
@@ -30,16 +27,20 @@ test('only a finished job is wrapped up, not a lost or a canceled one', () => {
   expect(isWrappedUp({ ...finished, cancelledAt: '2026-11-28T20:00:00.000Z' })).toBe(false)
 })
 
-test('everything is missing at first; a technician is asked for price and photos only', () => {
+const ofTechnician = wrapUpPartsFor({ all: false, money: false })
+const ofPayee = wrapUpPartsFor({ all: false, money: true })
+
+test('everything is missing at first; a technician is asked for price and photos, and for the money where they take it', () => {
   expect(states({})).toBe('price missing, photo missing, invoice missing, paid missing, review missing')
-  expect(states({ skippedParts: ['photo', 'paid'] }, [], 'own')).toBe('price missing, photo skipped')
+  expect(states({ skippedParts: ['photo', 'paid'] }, [], ofTechnician)).toBe('price missing, photo skipped')
+  expect(states({}, [], ofPayee)).toBe('price missing, photo missing, invoice missing, paid missing')
 })
 
 test('a photo of the customer is none of the work, and what was skipped and done is done', () => {
   const photo = { path: 'a', name: 'a.jpg', contentType: 'image/jpeg', isProtected: false, mayRemove: true }
   const file = { ...photo, url: '', thumbnailUrl: null, viewUrl: null }
-  expect(states({ files: [{ ...file, addedBy: null }] }, [], 'own')).toContain('photo missing')
-  expect(states({ files: [{ ...file, addedBy: '' }], skippedParts: ['photo'] }, [], 'own')).toContain(
+  expect(states({ files: [{ ...file, addedBy: null }] }, [], ofTechnician)).toContain('photo missing')
+  expect(states({ files: [{ ...file, addedBy: '' }], skippedParts: ['photo'] }, [], ofTechnician)).toContain(
     'photo done',
   )
 })

@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '#app/admin/money/invoices/invoice-data.ts'
-import { ownWrapUpParts, type WrapUpPart, wrapUpParts } from '#content/wrap-up.ts'
+import { type WrapUpPart, wrapUpParts } from '#content/wrap-up.ts'
 import type { OpenRequest } from './request.ts'
 
 export type WrapUpState = 'done' | 'skipped' | 'missing'
@@ -15,13 +15,13 @@ type Bill = Pick<InvoiceRow, 'kind' | 'state' | 'totalCents' | 'paidCents' | 'op
 export const isWrappedUp = ({ status, lostReason, cancelledAt }: WrappedUp): boolean =>
   status === 'completed' && lostReason === null && cancelledAt === null
 
-/** `sees`: who sees only their own requests sees neither invoices nor reviews. */
+/** `parts`: those that are for whoever looks. */
 export const wrapUpOf = (
   request: WrappedUp,
   invoices: readonly Bill[],
-  sees: 'all' | 'own',
+  parts: readonly WrapUpPart[] = wrapUpParts,
 ): { part: WrapUpPart; state: WrapUpState }[] =>
-  (sees === 'own' ? ownWrapUpParts : wrapUpParts).map((part) => ({
+  parts.map((part) => ({
     part,
     state: isDone[part](request, billedIn(invoices))
       ? 'done'

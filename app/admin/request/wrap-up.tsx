@@ -1,17 +1,18 @@
 import { ChevronDown, Circle, CircleCheck, CircleMinus } from 'lucide-react'
 import { type ReactNode, use } from 'react'
-import { href, Link } from 'react-router'
+import { Form, href, Link, useNavigation } from 'react-router'
 import { TypedContext } from '#app/admin/form/fields.tsx'
 import { useKeptFocus } from '#app/admin/form/use-kept-focus.ts'
 import type { InvoiceRow } from '#app/admin/money/invoices/invoice-data.ts'
 import { invoiceTitle } from '#app/admin/money/invoices/invoice-state.tsx'
-import { QuickPayment } from '#app/admin/money/invoices/request-invoices.tsx'
+import { doorMethods } from '#app/admin/money/invoices/paid-by.ts'
+import { PaymentForm } from '#app/admin/money/invoices/request-invoices.tsx'
 import { MakeForm } from '#app/admin/money/make-form.tsx'
-import { useMayWork, useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
+import { useMayRead, useMayWork, useSeesOnlyOwn } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
 import { centsIn } from '#content/money/money.ts'
-import type { WrapUpPart } from '#content/wrap-up.ts'
+import { type WrapUpPart, wrapUpPartsFor } from '#content/wrap-up.ts'
 import { invoicePanelWords } from '#words/panel/money/invoices.ts'
 import { timeLineWords } from '#words/panel/time-line.ts'
 import { wrapUpWords as words } from '#words/panel/wrap-up.ts'
@@ -35,8 +36,8 @@ type WrapUpProps = {
 /** What a finished job still lacks, each with the one press that does it; folded once nothing is missing. */
 export function WrapUp({ request, invoices, pressKey, origin, children }: WrapUpProps) {
   const focus = useKeptFocus()
-  const seesOnlyOwn = useSeesOnlyOwn()
-  const parts = wrapUpOf(request, invoices, seesOnlyOwn ? 'own' : 'all')
+  const sees = { all: !useSeesOnlyOwn(), money: useMayRead('money') }
+  const parts = wrapUpOf(request, invoices, wrapUpPartsFor(sees))
   const left = parts.filter(({ state }) => state === 'missing')
   const isOver = left.length === 0
   return (
@@ -105,6 +106,7 @@ function Skipped({ request, part }: Pick<PartProps, 'request' | 'part'>) {
 
 function Skip({ request, part, isSkipped }: Pick<PartProps, 'request' | 'part'> & { isSkipped: boolean }) {
   const name = words.parts[part]
+  const [say, sayOf] = skipWords(part, isSkipped)
   return (
     <StepForm
       request={request}
@@ -125,14 +127,21 @@ function Skip({ request, part, isSkipped }: Pick<PartProps, 'request' | 'part'> 
             value={isSkipped ? '' : 'yes'}
             className="text-button"
             aria-disabled={isBusy || undefined}
-            aria-label={isSkipped ? words.askAgainOf(name, request.name) : words.skipOf(name, request.name)}
+            aria-label={sayOf(request.name)}
           >
-            {isSkipped ? words.askAgain : words.skip}
+            {say}
           </button>
         </>
       )}
     </StepForm>
   )
+}
+
+function skipWords(part: WrapUpPart, isSkipped: boolean): [say: string, sayOf: (name: string) => string] {
+  const name = words.parts[part]
+  if (isSkipped) return [words.askAgain, (customer) => words.askAgainOf(name, customer)]
+  if (part === 'paid') return [words.later, words.laterOf]
+  return [words.skip, (customer) => words.skipOf(name, customer)]
 }
 
 type MoneyProps = { request: OpenRequest; invoices: readonly InvoiceRow[] }
@@ -194,7 +203,7 @@ function Photos({ request }: { request: OpenRequest }) {
 }
 
 function Invoices({ request, state, invoices }: MoneyProps & { state: WrapUpState }) {
-  const mayWrite = useMayWrite('leads')
+  const mayTakeMoney = useMayWork('money')
   const draft = invoices.find(({ state: is }) => is === 'draft')
   if (state === 'done')
     return billedIn(invoices).map((invoice) => (
@@ -210,7 +219,7 @@ function Invoices({ request, state, invoices }: MoneyProps & { state: WrapUpStat
       </InvoiceLink>
     )
   return (
-    mayWrite && (
+    mayTakeMoney && (
       <MakeForm
         action={href('/admin/invoices')}
         request={request}
@@ -232,16 +241,59 @@ const InvoiceLink = ({ invoice: { id }, className = 'link', children }: InvoiceL
 )
 
 function Paid({ request, invoices, pressKey }: MoneyProps & { pressKey: string }) {
-  const mayWrite = useMayWrite('leads')
+  const mayTakeMoney = useMayWork('money')
   const sent = billedIn(invoices)
   const paid = sent.reduce((sum, { paidCents }) => sum + paidCents, 0)
-  if (sent.length === 0) return <p>{words.afterInvoice}</p>
+  if (sent.length === 0)
+    return mayTakeMoney ? <PaidBefore request={request} invoices={invoices} /> : <p>{words.afterInvoice}</p>
   const open = sent.filter(({ openCents }) => openCents > 0)
   if (open.length === 0) return <p>{paid > 0 ? words.paidInFull(exactDollars(paid)) : words.free}</p>
   return open.map((invoice) => (
     <div key={invoice.id} className="wrap-up-open">
       <p className="tabular-nums">{words.open(exactDollars(invoice.openCents))}</p>
-      {mayWrite && <QuickPayment invoice={invoice} pressKey={pressKey} row={request.id} />}
+      {mayTakeMoney && <PaymentForm invoice={invoice} pressKey={pressKey} row={request.id} isAtTheDoor />}
     </div>
   ))
+}
+
+/** There is no invoice yet: the same press makes it of the estimate or the price, and leads to where it is sent as paid. */
+function PaidBefore({ request, invoices }: MoneyProps) {
+  const draft = invoices.find(({ state }) => state === 'draft')
+  const action = href('/admin/invoices')
+  const isBusy = useNavigation().formAction === action
+  const { methods, payBy } = invoicePanelWords
+  if (draft)
+    return (
+      <div className="invoice-methods">
+        {doorMethods.map((method) => (
+          <Link
+            key={method}
+            to={`${href('/admin/invoices/:id', { id: draft.id })}?paid=${method}`}
+            className="btn"
+            aria-label={payBy(methods[method], request.name)}
+          >
+            {methods[method]}
+          </Link>
+        ))}
+      </div>
+    )
+  return (
+    <Form method="post" action={action} className="invoice-methods">
+      <input type="hidden" name="request" value={request.id} />
+      {doorMethods.map((method) => (
+        <button
+          key={method}
+          type="submit"
+          name="paid"
+          value={method}
+          className="btn"
+          aria-label={payBy(methods[method], request.name)}
+          aria-disabled={isBusy || undefined}
+          onClick={(event) => isBusy && event.preventDefault()}
+        >
+          {methods[method]}
+        </button>
+      ))}
+    </Form>
+  )
 }

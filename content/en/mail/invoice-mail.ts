@@ -2,6 +2,7 @@ import { either, texts } from '#content/texts.ts'
 
 export const invoiceMailWords = texts({
   subject: '{title} from {company}',
+  subjectPaid: 'Receipt: {title} from {company}',
   subjectLate: 'Reminder: {title} from {company}',
   heading: '{title}: {amount}',
   greeting: 'Hello {customer},',
@@ -9,6 +10,8 @@ export const invoiceMailWords = texts({
   late: '{amount} was due on {day} and has not reached us yet. Please pay it now. If you already have, thank you: you need do nothing.',
   howTo: 'Please see the note on the invoice.',
   invoice: 'Here is your invoice.',
+  received: 'We received {amount}. Thank you.',
+  paid: 'You paid it in full: {amount}. Thank you.',
   credit: 'Here is your credit: you no longer owe the invoice it refers to.',
   creditOf: 'This credit ends invoice {number}: you no longer owe it.',
   back: 'We owe you the {amount} that you paid on it.',

@@ -28,6 +28,11 @@ const things: Readonly<Record<string, { of?: (label: string) => string; alone: s
   Estimate: { of: (label) => `estimate ${label}`, alone: 'an estimate', many: 'estimates' },
   Invoice: { of: (label) => `the invoice of ${label}`, alone: 'an invoice', many: 'invoices' },
   Report: { alone: 'a report', many: 'the requests of a report' },
+  DrawerClosing: {
+    of: (label) => `the cash drawer of ${label}`,
+    alone: 'a cash drawer',
+    many: 'cash drawers',
+  },
   Payment: { alone: 'a payment', many: 'payments' },
   OwnTexts: { alone: 'the texts', many: 'texts' },
   Image: { of: (label) => `the picture “${label}”`, alone: 'a picture', many: 'pictures' },

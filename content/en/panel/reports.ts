@@ -59,6 +59,7 @@ export const reportsWords = {
   inTime: (share: string, minutes: number) => `${share} within ${minutes} minutes`,
   ofInvoiced: (invoiced: string) => `of ${invoiced} invoiced`,
   payments: 'Payments by kind',
+  paidByPerson: 'Payments by person',
   paymentsSummary: (sum: string, parts: string) => `${sum} came in: ${parts}.`,
   paymentsCounted:
     'What was paid, less what was paid back, on the day it was paid. Payments taken back do not count.',

@@ -17,6 +17,7 @@ export const screenWords = {
   schedule: { title: 'Schedule', today: 'Today' },
   estimates: { title: 'Estimates', loading: 'Loading estimates...' },
   invoices: { title: 'Invoices', loading: 'Loading invoices...' },
+  drawers: { title: 'Cash drawers' },
   customers: { title: 'Customers', loading: 'Loading customers...' },
   pagesAndTexts: 'Pages and texts',
   pages: { title: 'Pages', loading: 'Loading pages...' },

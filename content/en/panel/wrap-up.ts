@@ -29,6 +29,8 @@ export const wrapUpWords = {
 
   skip: 'Skip',
   skipOf: (part: string, name: string) => `Skip for ${name}: ${part}`,
+  later: 'Later',
+  laterOf: (name: string) => `Later: ask ${name} to pay another day`,
   skipSaved: (part: string) => `${part} skipped`,
   askAgain: 'Ask again',
   askAgainOf: (part: string, name: string) => `Ask again for ${name}: ${part}`,

@@ -8,6 +8,7 @@ import {
   staffOf,
 } from '#server/data-service/extra-calls.ts'
 import { required } from '#server/data-service/field-types.ts'
+import { get } from '#server/data-service/operations.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import { done, type Result } from '#server/result.ts'
 import { estimate } from './estimate.ts'
@@ -16,7 +17,7 @@ import { estimateFile } from './estimate-paper.ts'
 import { forCustomer, type PaperFile, paperFileType } from './paper-file.ts'
 import { pressArgs } from './paper-mails.ts'
 
-const change = staffOf('leads', 'changeEstimates')
+const change = staffOf('money', 'changeEstimates', { own: true })
 
 type Sends = { id: string; mails?: boolean | null }
 type Answers = { id: string; isAccepted: boolean; name: string; reason?: string | null }
@@ -34,11 +35,14 @@ async function customerFile({ token, id }: CustomerFile, call: Call): Promise<Re
 export const estimateCalls: ExtraCalls = {
   queries: {
     estimateFile: defineCall({
-      may: staffOf('leads', 'readEstimates'),
+      may: staffOf('money', 'readEstimates', { own: true }),
       type: fileType,
       description: 'An estimate as PDF; null for a draft',
       args: { id: required.id },
-      resolve: async ({ id }: { id: string }, call) => done(await estimateFile(id, call)),
+      resolve: async ({ id }: { id: string }, call) => {
+        const read = await get(estimate, id, call)
+        return read.ok ? done(read.value && (await estimateFile(id, call))) : read
+      },
     }),
     customerEstimateFile: defineCall({
       may: everybody,

@@ -21,6 +21,7 @@ import { leadEvents, requests, type StoredRequest } from '#server/schema/request
 import { answerEstimate, missingEstimate, takesNoEstimate } from './estimate-answer.ts'
 import { ofRequest } from './estimate-rows.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
+import { isPaperOf } from './own-papers.ts'
 
 type EstimateChange = {
   tx: Transaction
@@ -46,7 +47,11 @@ async function changeEstimate(
   if (!isUuid(id)) return missingEstimate
   const now = call.now?.() ?? new Date()
   const changed = await call.db.transaction(async (tx): Promise<Result<StoredEstimate>> => {
-    const [found] = await tx.select().from(estimates).where(eq(estimates.id, id))
+    const isTheirs = isPaperOf(call.actor, estimates.requestId)
+    const [found] = await tx
+      .select()
+      .from(estimates)
+      .where(and(eq(estimates.id, id), isTheirs))
     if (!found) return missingEstimate
     const isRequest = eq(requests.id, found.requestId)
     const [request] = await tx.select().from(requests).where(isRequest).for('update')

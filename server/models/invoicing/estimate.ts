@@ -17,6 +17,7 @@ import { customersOf, isExpired, nextVersion } from './estimate-rows.ts'
 import { estimatesFoundBy } from './estimate-search.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 import { priced, pricedFields, pricedInput } from './line-items.ts'
+import { holderOf, mayMakePaperFor } from './own-papers.ts'
 import { mailsField } from './paper-mails.ts'
 import { requestKindField, requestOf } from './paper-request.ts'
 import { taxOf } from './tax-of.ts'
@@ -49,7 +50,12 @@ export const estimate = defineModel<StoredEstimate, EstimateDraft, EstimateChang
     createdAt: { sortable: true },
     updatedAt: {},
   },
-  area: 'leads',
+  area: 'money',
+  own: {
+    by: holderOf(estimates.requestId),
+    mayChange: Object.keys(estimateInput.shape),
+    mayCreate: true,
+  },
   createInput: createEstimateInput,
   updateInput: estimateInput,
   sort: { field: 'createdAt', direction: 'DESC' },
@@ -78,10 +84,11 @@ const refuseSent = ({ number }: Pick<StoredEstimate, 'number'>) =>
 /** Without lines it begins with those of the version before; while that is a draft, it is the same. */
 async function onCreate(
   { requestId, ...draft }: EstimateDraft,
-  { tx }: CreateContext,
+  { tx, call }: CreateContext,
 ): Promise<Result<CreatePlan<StoredEstimate>>> {
   const request = await requestOf(tx, requestId)
-  if (!request) return refuse({ code: 'BAD_INPUT', reason: 'requestGone' })
+  if (!request || !mayMakePaperFor(call.actor, request))
+    return refuse({ code: 'BAD_INPUT', reason: 'requestGone' })
   const { newest, number, version } = await nextVersion(tx, request.id)
   if (newest?.state === 'draft' && !draft.lines) return done({ existing: newest })
   const { taxRates } = await readInvoicingSettings(tx)

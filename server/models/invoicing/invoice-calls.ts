@@ -9,6 +9,7 @@ import {
   staffOf,
 } from '#server/data-service/extra-calls.ts'
 import { optional, required } from '#server/data-service/field-types.ts'
+import { get } from '#server/data-service/operations.ts'
 import { todayOf } from '#server/models/settings/today.ts'
 import { done, type Result } from '#server/result.ts'
 import { invoice } from './invoice.ts'
@@ -22,7 +23,8 @@ import { recordPayment, reversePayment } from './payments.ts'
 
 const mails = { type: GraphQLBoolean, description: 'Whether its customer gets a mail; true if left out' }
 const reason = { ...required.text, description: 'Stands on the paper' }
-const change = staffOf('leads', 'changeInvoices')
+const change = staffOf('money', 'changeInvoices', { own: true })
+const end = staffOf('money', 'changeInvoices')
 
 const fileType = paperFileType('InvoiceFile')
 
@@ -55,7 +57,7 @@ type Pays = { invoiceId: string }
 export const invoiceCalls: ExtraCalls = {
   queries: {
     openMoney: defineCall({
-      may: staffOf('leads', 'readInvoices'),
+      may: staffOf('money', 'readInvoices'),
       type: new GraphQLNonNull(openMoneyType),
       description: 'What customers owe now',
       resolve: async (_args, call) =>
@@ -68,11 +70,14 @@ export const invoiceCalls: ExtraCalls = {
         ),
     }),
     invoiceFile: defineCall({
-      may: staffOf('leads', 'readInvoices'),
+      may: staffOf('money', 'readInvoices', { own: true }),
       type: fileType,
       description: 'An invoice as PDF, with what was paid until now; null for a draft',
       args: { id: required.id },
-      resolve: async ({ id }: { id: string }, call) => done(await invoiceFile(id, call)),
+      resolve: async ({ id }: { id: string }, call) => {
+        const read = await get(invoice, id, call)
+        return read.ok ? done(read.value && (await invoiceFile(id, call))) : read
+      },
     }),
     customerInvoiceFile: defineCall({
       may: everybody,
@@ -100,14 +105,14 @@ export const invoiceCalls: ExtraCalls = {
         mailInvoiceAgain(id, press, call),
     }),
     voidInvoice: defineCall({
-      may: change,
+      may: end,
       type: invoice,
       description: 'Of one that nobody paid',
       args: { id: required.id, reason },
       resolve: ({ id, reason }: Ends, call: Call<StaffOrSystem>) => voidInvoice(id, reason, call),
     }),
     creditInvoice: defineCall({
-      may: change,
+      may: end,
       type: invoice,
       description: 'Sends a credit with the opposite lines; what was paid is then to be paid back',
       args: { id: required.id, reason, mails },
@@ -125,6 +130,10 @@ export const invoiceCalls: ExtraCalls = {
         reference: optional.text,
         paidAt: { type: DateTime, description: 'Now if left out' },
         idempotencyKey: { type: GraphQLString, description: 'Sent again, it is the same payment' },
+        mails: {
+          type: GraphQLBoolean,
+          description: 'Whether its customer gets a receipt; false if left out',
+        },
       },
       resolve: ({ invoiceId, ...given }: Pays, call: Call<StaffOrSystem>) =>
         recordPayment(invoiceId, given, call),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -9,6 +9,7 @@ import { holdLock } from '#server/database/lock.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { invoices, type StoredInvoice } from '#server/schema/invoices.ts'
+import { isPaperOf } from './own-papers.ts'
 
 export const missingInvoice = refuse({ code: 'NOT_FOUND', reason: 'gone', facts: { model: 'Invoice' } })
 
@@ -30,7 +31,12 @@ export async function changeInvoice(
   if (!isUuid(id)) return missingInvoice
   const now = call.now?.() ?? new Date()
   return call.db.transaction(async (tx): Promise<Result<StoredInvoice>> => {
-    const [current] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update')
+    const isTheirs = isPaperOf(call.actor, invoices.requestId)
+    const [current] = await tx
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.id, id), isTheirs))
+      .for('update')
     if (!current) return missingInvoice
     const written = await write({ tx, call, now, current })
     if (!written.ok) return written

@@ -99,6 +99,32 @@ export const readPaymentsIn = (db: Queryable, span: Span) =>
     .where(countedIn(span))
     .orderBy(asc(payments.paidAt), asc(payments.id))
 
+export type PersonPaid = { key: string; name: string; amountCents: number; paidBy: InvoiceFigures['paidBy'] }
+
+/** The same by who took it, the most first: by account, and by name where none is known. */
+export async function readPaidByPerson(db: Queryable, span: Span): Promise<PersonPaid[]> {
+  const rows = await db
+    .select({
+      key: sql<string>`coalesce(${payments.byId}::text, ${payments.by})`.as('key'),
+      name: sql<string>`(array_agg(${payments.by} order by ${payments.paidAt} desc))[1]`,
+      method: payments.method,
+      amountCents: sql`sum(${payments.amountCents})`.mapWith(Number),
+    })
+    .from(payments)
+    .where(countedIn(span))
+    .groupBy(sql`1`, payments.method)
+    .orderBy(asc(payments.method))
+  const people = Map.groupBy(rows, ({ key }) => key)
+  return [...people]
+    .map(([key, paid]) => ({
+      key,
+      name: paid[0]?.name ?? '',
+      amountCents: paid.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      paidBy: paid.map(({ method, amountCents }) => ({ method, amountCents })),
+    }))
+    .toSorted((one, other) => other.amountCents - one.amountCents)
+}
+
 export type ReportedPayment = Awaited<ReturnType<typeof readPaymentsIn>>[number]
 
 export type OpenMoney = {

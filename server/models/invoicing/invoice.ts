@@ -1,6 +1,7 @@
 import { GraphQLString } from 'graphql'
 import { z } from 'zod'
 import type { LineItem } from '#content/money/line-items.ts'
+import type { Call } from '#server/data-service/call.ts'
 import { listOf } from '#server/data-service/field-types.ts'
 import { because, day, email, longest, name, optionalLine, paragraph } from '#server/data-service/input.ts'
 import {
@@ -11,14 +12,15 @@ import {
   type ModelField,
   openFields,
 } from '#server/data-service/model.ts'
-import { mayActForCustomers } from '#server/models/leads/lead.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
+import { mayWorkIn } from '#server/rights.ts'
 import { invoices, type StoredInvoice } from '#server/schema/invoices.ts'
 import type { StoredRequest } from '#server/schema/requests.ts'
 import { acceptedEstimate } from './estimate-rows.ts'
 import { sellerOf } from './invoice-sending.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 import { priced, pricedFields, pricedInput } from './line-items.ts'
+import { holderOf, mayMakePaperFor } from './own-papers.ts'
 import { mailsField } from './paper-mails.ts'
 import { requestKindField, requestOf } from './paper-request.ts'
 import { paymentsField } from './payment-type.ts'
@@ -56,7 +58,12 @@ export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>(
     createdAt: { sortable: true },
     updatedAt: {},
   },
-  area: 'leads',
+  area: 'money',
+  own: {
+    by: holderOf(invoices.requestId),
+    mayChange: Object.keys(invoiceInput.shape),
+    mayCreate: true,
+  },
   createInput: createInvoiceInput,
   updateInput: updateInvoiceInput,
   sort: { field: 'createdAt', direction: 'DESC' },
@@ -88,7 +95,8 @@ async function onCreate(
   { tx, call }: CreateContext,
 ): Promise<Result<CreatePlan<StoredInvoice>>> {
   const request = requestId ? await requestOf(tx, requestId) : undefined
-  if (requestId && !request) return refuse({ code: 'BAD_INPUT', reason: 'requestGone' })
+  if ((requestId && !request) || !mayMakePaperFor(call.actor, request))
+    return refuse({ code: 'BAD_INPUT', reason: 'requestGone' })
   const name = draft.name ?? request?.name
   if (!name) return refuseField('name', { reason: 'nameMissing' })
   const settings = await readInvoicingSettings(tx)
@@ -132,13 +140,16 @@ function linesFrom(
   ]
 }
 
+const mayHandOut = ({ actor }: Call): boolean =>
+  actor.kind === 'system' || (actor.kind === 'staff' && mayWorkIn(actor, 'money'))
+
 function pathField(): ModelField & { private: true } {
   return {
     private: true,
     type: GraphQLString,
     description: 'Path at which its customer finds it as PDF; null for a draft and for whoever may only read',
     resolve: ({ id, sentAt }, _args, call) =>
-      sentAt && mayActForCustomers(call) ? call.services.invoices.pathOf(id) : null,
+      sentAt && mayHandOut(call) ? call.services.invoices.pathOf(id) : null,
   }
 }
 

@@ -102,7 +102,7 @@ const taxRate = {
   place: required.text,
   rate: { ...required.int, description: 'In thousandths of a percent: 8250 is 8.25%' },
 }
-const taxRateType = new GraphQLObjectType({ name: 'TaxRate', fields: taxRate })
+export const taxRateType = new GraphQLObjectType({ name: 'TaxRate', fields: taxRate })
 const taxRateInput = new GraphQLInputObjectType({ name: 'TaxRateInput', fields: taxRate })
 
 const bookName = Object.fromEntries(bookNameKeys.map((key) => [key, required.text]))
@@ -143,7 +143,7 @@ const settingsInputType = new GraphQLInputObjectType({
 export const invoicingSettingsCalls: ExtraCalls = {
   queries: {
     invoicingSettings: defineCall({
-      may: staffOf('leads', 'readInvoicingSettings'),
+      may: staffOf('money', 'readInvoicingSettings'),
       type: new GraphQLNonNull(settingsType),
       resolve: async (_args, { db }) => done(await readInvoicingSettings(db)),
     }),

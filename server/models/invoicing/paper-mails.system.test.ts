@@ -86,6 +86,25 @@ test('the mail of an overdue invoice says that it was due, in its subject too, u
   expect((await on('2100-03-11')).text).not.toContain('was due')
 })
 
+test('a receipt says what was paid and what is still open, and of one that is paid that it is', async () => {
+  await using lantern = await testLantern()
+  const staff = await ownerCookie(lantern)
+  const { id } = await sentInvoice(lantern, staff, { email: dana.email, dueOn: '2100-03-10' })
+  const pay = (given: string) =>
+    askInvoice(lantern, staff, 'recordPayment', `invoiceId: "${id}", method: cash, mails: true, ${given}`)
+  for (const _twice of [1, 2]) await pay('amountCents: 2000, idempotencyKey: "press"')
+  expect(await mailsAbout(lantern, 'invoice.sent')).toHaveLength(2)
+  expect((await mailNow(lantern)).text).toContain(
+    'We received $20.00. Thank you. Please pay $30.00 by March 10, 2100.',
+  )
+  await pay('idempotencyKey: "other"')
+  expect(await mailsAbout(lantern, 'invoice.sent')).toHaveLength(3)
+  const receipt = await mailNow(lantern)
+  expect(receipt.subject).toBe('Receipt: Invoice 1001 from Lantern Lock & Door')
+  expect(receipt.text).toContain('You paid it in full: $50.00. Thank you.')
+  expect(receipt.text).not.toContain('Please pay')
+})
+
 test.each([
   ['', 'This credit ends invoice 1001: you no longer owe it.\n'],
   [

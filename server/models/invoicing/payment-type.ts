@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
-import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
+import { GraphQLID, GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime, enumOf } from '#server/data-service/column-types.ts'
@@ -35,6 +35,10 @@ const paymentType = new GraphQLObjectType<StoredPayment, Call>({
     paidAt: required.time,
     idempotencyKey: optional.text,
     by: { ...required.text, description: 'Who wrote it down' },
+    byId: {
+      type: GraphQLID,
+      description: 'Their id; null for jobs, and for payments from before this was kept',
+    },
     reversedAt: { type: DateTime, description: 'When it was taken back: it does not count' },
     reversedBy: optional.text,
   },

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Actor } from '#server/actor.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
 import { because, optionalLine, parseInput } from '#server/data-service/input.ts'
@@ -8,8 +9,10 @@ import type { Transaction } from '#server/database/database.ts'
 import { todayOf } from '#server/models/settings/today.ts'
 import { newId } from '#server/new-id.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
+import { seesOnlyOwn } from '#server/rights.ts'
 import { paymentMethod, payments, type StoredInvoice, type StoredPayment } from '#server/schema/invoices.ts'
 import { actorName, changeInvoice, missingInvoice } from './invoice-changes.ts'
+import { mailInvoice } from './invoice-sending.ts'
 
 const paymentInput = z.object({
   amountCents: z.int(because('price')).min(1, because('paymentAmount')).nullish(),
@@ -17,6 +20,7 @@ const paymentInput = z.object({
   reference: optionalLine(100),
   paidAt: z.date().nullish(),
   idempotencyKey: optionalLine(100),
+  mails: z.boolean().nullish(),
 })
 
 const ofAnother = refuse({ code: 'CONFLICT', reason: 'paymentOfAnother' })
@@ -34,8 +38,10 @@ export async function recordPayment(
 ): Promise<Result<StoredInvoice>> {
   const parsed = parseInput(paymentInput, given)
   if (!parsed.ok) return parsed
-  const { amountCents, method, reference, paidAt, idempotencyKey } = parsed.value
-  return changeInvoice(invoiceId, call, async ({ tx, now, current }) => {
+  const { amountCents, method, reference, paidAt, idempotencyKey, mails } = parsed.value
+  const paid = await changeInvoice(invoiceId, call, async (change) => {
+    const { tx, now, current } = change
+
     if (idempotencyKey) {
       const [known] = await tx.select().from(payments).where(eq(payments.idempotencyKey, idempotencyKey))
       if (known && known.invoiceId !== current.id) return ofAnother
@@ -63,21 +69,22 @@ export async function recordPayment(
         reference,
         paidAt: paidAt ?? now,
         by: actorName(call.actor),
+        byId: call.actor.kind === 'staff' ? call.actor.userId : null,
         idempotencyKey,
         createdAt: now,
       })
       .onConflictDoNothing({ target: payments.idempotencyKey })
       .returning({ id: payments.id })
     if (!stored) return ofAnother
-    return done({
-      action: isBack ? 'pay back' : 'pay',
-      columns: { paidCents: await paidCentsOf(tx, current.id) },
-      after: { amountCents: amount, method },
-    })
+    const columns = { paidCents: await paidCentsOf(tx, current.id) }
+    if (mails) await mailInvoice({ ...change, current: { ...current, ...columns } }, `paid ${stored.id}`)
+    return done({ action: isBack ? 'pay back' : 'pay', columns, after: { amountCents: amount, method } })
   })
+  if (paid.ok && mails) call.services.notifications.wake()
+  return paid
 }
 
-/** It stays in the history and counts no more. Pressed twice it is taken back once. */
+/** It stays in the history and counts no more. Pressed twice it is taken back once. Who sees own jobs only takes back what they took. */
 export async function reversePayment(id: string, call: Call<StaffOrSystem>): Promise<Result<StoredInvoice>> {
   if (!isUuid(id)) return missingInvoice
   const [known] = await call.db.select().from(payments).where(eq(payments.id, id))
@@ -85,6 +92,7 @@ export async function reversePayment(id: string, call: Call<StaffOrSystem>): Pro
   return changeInvoice(known.invoiceId, call, async ({ tx, now, current }) => {
     const [found = known] = await tx.select().from(payments).where(eq(payments.id, id))
     if (found.reversedAt) return done(null)
+    if (!isTakenBy(call.actor, found)) return refuse({ code: 'FORBIDDEN', reason: 'paymentOfColleague' })
     if (current.paidCents - found.amountCents < 0)
       return refuse({ code: 'CONFLICT', reason: 'paymentPaidBack' })
     await tx
@@ -98,6 +106,9 @@ export async function reversePayment(id: string, call: Call<StaffOrSystem>): Pro
     })
   })
 }
+
+const isTakenBy = (actor: Actor, { byId }: StoredPayment): boolean =>
+  actor.kind !== 'staff' || !seesOnlyOwn(actor, 'money') || byId === actor.userId
 
 async function paidCentsOf(tx: Transaction, invoiceId: string): Promise<number> {
   const [sum] = await tx

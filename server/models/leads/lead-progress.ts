@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contactWays } from '#content/promise-rules.ts'
 import { isEmergency } from '#content/services.ts'
 import { mostRepeatMonths } from '#content/time/repeats.ts'
-import { ownWrapUpParts, wrapUpParts } from '#content/wrap-up.ts'
+import { wrapUpParts, wrapUpPartsFor } from '#content/wrap-up.ts'
 import type { Actor } from '#server/actor.ts'
 import { because, longest, optionalLine, paragraph, toE164 } from '#server/data-service/input.ts'
 import { type FieldRule, privateFields, type UpdateContext } from '#server/data-service/model.ts'
@@ -239,14 +239,13 @@ const isOthers = ({ assigneeId, takenAt }: LeadChanges, actor: Actor) =>
   seesOnlyOwn(actor, 'leads') &&
   Boolean(takenAt || (assigneeId && assigneeId !== actor.userId))
 
-const skipsForOthers = ({ skippedParts }: LeadChanges, current: StoredRequest, actor: Actor) =>
-  skippedParts !== undefined &&
-  actor.kind === 'staff' &&
-  seesOnlyOwn(actor, 'leads') &&
-  wrapUpParts.some(
-    (part) =>
-      !ownWrapUpParts.includes(part) && skippedParts.includes(part) !== current.skippedParts.includes(part),
+function skipsForOthers({ skippedParts }: LeadChanges, current: StoredRequest, actor: Actor): boolean {
+  if (!skippedParts || actor.kind !== 'staff' || !seesOnlyOwn(actor, 'leads')) return false
+  const theirs = wrapUpPartsFor({ all: false, money: seesOnlyOwn(actor, 'money') })
+  return wrapUpParts.some(
+    (part) => !theirs.includes(part) && skippedParts.includes(part) !== current.skippedParts.includes(part),
   )
+}
 
 function alarmAfter(request: StoredRequest, { call, now }: Pick<UpdateContext, 'call' | 'now'>) {
   if (isMadeUp(request.email, call)) return null

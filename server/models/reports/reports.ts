@@ -16,9 +16,11 @@ import type { Queryable } from '#server/database/database.ts'
 import {
   type InvoiceFigures,
   noInvoiceFigures,
+  type PersonPaid,
   type ReportedPayment,
   readInvoiceFigures,
   readInvoiceFiguresByStep,
+  readPaidByPerson,
   readPaymentsIn,
 } from '#server/models/invoicing/invoice-figures.ts'
 import { paymentMethodType } from '#server/models/invoicing/payment-type.ts'
@@ -157,6 +159,16 @@ const paidByType = new GraphQLObjectType<InvoiceFigures['paidBy'][number]>({
   fields: { method, amountCents: required.float },
 })
 
+const personPaidType = new GraphQLObjectType<PersonPaid>({
+  name: 'PersonPaid',
+  fields: {
+    key: { ...required.text, description: 'The id of the person, or the name where none is known' },
+    name: required.text,
+    amountCents: required.float,
+    paidBy: { type: listOf(paidByType) },
+  },
+})
+
 const paymentType = new GraphQLObjectType<ReportedPayment>({
   name: 'ReportedPayment',
   description: 'A payment that was not taken back',
@@ -180,6 +192,11 @@ const invoicesType = new GraphQLObjectType<ReportedInvoices, Call>({
     paidCents: { ...required.float, description: 'Less what was paid back' },
     openCents: { ...required.float, description: 'Open now, of the invoices sent in this time' },
     paidBy: { type: listOf(paidByType), description: '`paidCents` by how it came' },
+    paidByPerson: {
+      type: listOf(personPaidType),
+      description: '`paidCents` by who took it, the most first',
+      resolve: ({ span }, _args, { db }) => readPaidByPerson(db, span),
+    },
     payments: { type: listOf(paymentType), resolve: ({ span }, _args, { db }) => readPaymentsIn(db, span) },
   },
 })

@@ -78,11 +78,19 @@ export function composeInvoiceMail(
   const back =
     ended && ended.paidCents > 0 && fillIn(words.back, { amount: invoice.dollars(ended.paidCents) })
   const credit = ended ? [fillIn(words.creditOf, { number: ended.number }), back] : [words.credit]
-  const asked = due ? [due, saysHow && words.howTo] : [words.invoice]
+  const paidCents = totalCents - openCents
+  const isPaid = paper === 'invoice' && totalCents > 0 && openCents === 0
+  const received =
+    paper === 'invoice' && openCents > 0 && paidCents > 0
+      ? fillIn(words.received, { amount: invoice.dollars(paidCents) })
+      : null
+  const asked = due
+    ? [received, due, saysHow && words.howTo]
+    : [isPaid ? fillIn(words.paid, { amount: invoice.dollars(totalCents) }) : words.invoice]
   const payLink = paymentLinkFor(company.paymentLink, { number, openCents })
   return customerLetter(
     {
-      subject: fillIn(isLate ? words.subjectLate : words.subject, { title }),
+      subject: fillIn(isPaid ? words.subjectPaid : isLate ? words.subjectLate : words.subject, { title }),
       heading: fillIn(words.heading, { title, amount: invoice.dollars(totalCents) }),
       greeting: customer && fillIn(words.greeting, { customer }),
       blocks: [

@@ -50,7 +50,7 @@ const work = [
   '/admin/schedule',
   '/admin/customers',
 ]
-const money = ['/admin/estimates', '/admin/invoices', '/admin/prices', '/admin/reports']
+const money = ['/admin/estimates', '/admin/invoices', '/admin/drawers', '/admin/prices', '/admin/reports']
 const site = ['/admin/pages', '/admin/blogs', '/admin/reviews', '/admin/testimonials']
 const all = ['/admin', ...work, ...money, ...site, '/admin/settings']
 
@@ -144,6 +144,41 @@ test('a technician sees the job that they were given and no other, works on it, 
   await expect(theirs).toHaveURL(/\/admin\/inbox$/)
   expect((await theirs.goto(`/admin/inbox/quotes/${foreign.id}`))?.status()).toBe(404)
   await expectRefused(theirs, '/admin/customers')
+  await theirs.context().close()
+  complaints.length = 0
+})
+
+test('a technician who takes payments is paid at the door, on a phone, and hands over the cash', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  await signIn(page)
+  const { id, name } = await enterRequest(page)
+  const theirs = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await newStaff(page, theirs.request, 'technicianWithPayments', 'Paul Reyes')
+  type People = { people: { id: string; name: string }[] }
+  const { people } = await graphql<People>(page, '{ people { id name } }')
+  const assigneeId = people.findLast((person) => person.name === 'Paul Reyes')?.id ?? null
+  await changeQuote(page, id, { assigneeId, quotedCents: 18_500 })
+  await open(theirs, `/admin/inbox/quotes/${id}`)
+  await theirs.getByRole('button', { name: 'Done', exact: true }).click()
+  const wrapUp = theirs.getByRole('region', { name: 'Wrap up' })
+  await expectAccessible(theirs)
+  await wrapUp.getByRole('button', { name: `Cash: record the payment of ${name}` }).click()
+  await theirs.getByRole('button', { name: 'Send it, paid by cash' }).click()
+  await expect(theirs.getByText('Scan for the invoice')).toBeVisible()
+  await expect(theirs.getByRole('article')).toContainText('$185.00, Cash')
+  await expect(theirs.getByText('Void or credit')).toBeHidden()
+  await expectAccessible(theirs)
+
+  await open(theirs, '/admin/drawers')
+  await expect(theirs.getByText('Cash taken $185.00')).toBeVisible()
+  await theirs.getByLabel('Counted, in dollars').fill('185')
+  await theirs.getByRole('button', { name: 'Close drawer of Paul Reyes' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Closed drawers' })).toBeVisible()
+  await expectAccessible(theirs)
+  await expectRefused(theirs, '/admin/reports')
   await theirs.context().close()
   complaints.length = 0
 })

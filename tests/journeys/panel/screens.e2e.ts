@@ -45,6 +45,7 @@ const otherLists = [
   '/admin/customers',
   '/admin/reports',
   '/admin/invoices',
+  '/admin/drawers',
   '/admin/estimates',
   '/admin/testimonials',
   '/admin/pages',

@@ -29,11 +29,11 @@ export const mailedLink = (to: string) => mailed(to, /https?:\/\/[^/\s]+(\/\S+)/
 export async function newStaff(
   page: Page,
   theirs: APIRequestContext,
-  role: 'dispatcher' | 'technician' | 'writer' | 'reader',
+  role: 'dispatcher' | 'technician' | 'technicianWithPayments' | 'writer' | 'reader',
   name = 'Mike Reyes',
   server = sharedServer(),
 ) {
-  const person = { email: `${role}${newNumber()}@example.com`, password: 'Second-Horse-9' }
+  const person = { email: `${role.toLowerCase()}${newNumber()}@example.com`, password: 'Second-Horse-9' }
   const invited = await page.request.post('/admin/settings/administrators', {
     form: { intent: 'invite', email: person.email, role },
   })

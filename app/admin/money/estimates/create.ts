@@ -5,7 +5,7 @@ import type { ScreenHandle } from '#app/admin/rights.ts'
 import type { Route } from './+types/create.ts'
 import { CreateEstimate } from './estimate-data.ts'
 
-export const handle = { needs: { area: 'leads', to: 'write' } } satisfies ScreenHandle
+export const handle = { needs: { area: 'money', to: 'work' } } satisfies ScreenHandle
 
 /**
  * An address for forms only, which leads to the inbox when it is opened. Not when the router asks: while the form is on its way

@@ -13,7 +13,7 @@ import { requestOf } from '#app/admin/money/owners.ts'
 import { type PriceBook, readPriceBook } from '#app/admin/money/price-book.ts'
 import { Share } from '#app/admin/money/share.tsx'
 import { SoldLines } from '#app/admin/money/sold-lines.tsx'
-import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
+import { type ScreenHandle, useMayWork, useMayWrite } from '#app/admin/rights.ts'
 import { BackLink } from '#app/admin/screen/back-link.tsx'
 import { KeptPage } from '#app/admin/screen/kept-page.tsx'
 import { submissionClientAction } from '#app/admin/submission/client-action.ts'
@@ -32,7 +32,7 @@ import { GetEstimate, type OpenEstimate } from './estimate-data.ts'
 import { EstimateState, requestPathOf } from './estimate-state.tsx'
 import { type EstimateCustomer, readCustomer } from './read-customer.ts'
 
-export const handle = { needs: { area: 'leads', to: 'read' } } satisfies ScreenHandle
+export const handle = { needs: { area: 'money', to: 'own' } } satisfies ScreenHandle
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { run } = context.get(staffContext)
@@ -92,7 +92,7 @@ type ShownEstimateProps = {
 }
 
 function ShownEstimate({ estimate, customer, book, pressKey, origin }: ShownEstimateProps) {
-  const mayWrite = useMayWrite('leads')
+  const [mayWork, mayWrite] = [useMayWork('money'), useMayWrite('money')]
   const timeZone = useTimeZone()
   const { state, sentAt, validUntil } = estimate
   const request = requestOf(estimate)
@@ -127,25 +127,25 @@ function ShownEstimate({ estimate, customer, book, pressKey, origin }: ShownEsti
           </p>
         )}
       </header>
-      {!isDraft && mayWrite && <LostDraft paper={estimate} />}
-      {isDraft && mayWrite ? (
+      {!isDraft && mayWork && <LostDraft paper={estimate} />}
+      {isDraft && mayWork ? (
         <EstimateDraft estimate={estimate} email={customer?.email || null} book={book} />
       ) : (
         <SoldLines id="estimate-lines" title={words.lines} sold={estimate} />
       )}
       <Answered estimate={estimate} />
-      {customer?.customerPath && state === 'sent' && (
+      {customer && mayWork && state === 'sent' && (
         <Share
           of="estimate"
           customer={customer}
-          link={origin + customer.customerPath}
+          link={customer.customerPath && origin + customer.customerPath}
           email={customer.email || null}
           pressKey={pressKey}
           mails={estimate.mails}
         />
       )}
-      {mayWrite && state === 'sent' && <RecordAnswer id={estimate.id} customer={customer?.name} />}
-      {mayWrite && state === 'accepted' && request && (
+      {mayWork && state === 'sent' && <RecordAnswer id={estimate.id} customer={customer?.name} />}
+      {mayWork && state === 'accepted' && request && (
         <MakeForm
           action={href('/admin/invoices')}
           request={request}
@@ -154,7 +154,7 @@ function ShownEstimate({ estimate, customer, book, pressKey, origin }: ShownEsti
           className="btn btn-strong"
         />
       )}
-      {mayWrite && request && ['sent', 'accepted', 'declined'].includes(state) && (
+      {mayWork && request && ['sent', 'accepted', 'declined'].includes(state) && (
         <MakeForm
           action={href('/admin/estimates/new')}
           request={request}

@@ -4,7 +4,7 @@ import { graphql } from '#app/graphql.ts'
 import { paperResponse } from '#app/paper-response.ts'
 import type { Route } from './+types/pdf.ts'
 
-export const handle = { needs: { area: 'leads', to: 'read' } } satisfies ScreenHandle
+export const handle = { needs: { area: 'money', to: 'own' } } satisfies ScreenHandle
 
 const ReadEstimateFile = graphql(`
   query AdminEstimateFile($id: ID!) {

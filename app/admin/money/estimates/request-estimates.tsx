@@ -8,12 +8,12 @@ import { EstimateState } from './estimate-state.tsx'
 type RequestEstimatesProps = {
   request: { kind: string; id: string } | undefined
   estimates: readonly Pick<OpenEstimate, 'id' | 'number' | 'version' | 'state' | 'isExpired' | 'totalCents'>[]
-  mayWrite: boolean
+  mayWork: boolean
 }
 
-export function RequestEstimates({ request, estimates, mayWrite }: RequestEstimatesProps) {
+export function RequestEstimates({ request, estimates, mayWork }: RequestEstimatesProps) {
   const hasDraft = estimates.some(({ state }) => state === 'draft')
-  if (estimates.length === 0 && !mayWrite) return null
+  if (estimates.length === 0 && !mayWork) return null
   return (
     <section className="request-part" aria-labelledby="request-estimates">
       <h2 id="request-estimates">{estimates.length > 1 ? words.several : words.inRequest}</h2>
@@ -30,7 +30,7 @@ export function RequestEstimates({ request, estimates, mayWrite }: RequestEstima
           ))}
         </ul>
       )}
-      {request && mayWrite && !hasDraft && (
+      {request && mayWork && !hasDraft && (
         <MakeForm
           action={href('/admin/estimates/new')}
           request={request}

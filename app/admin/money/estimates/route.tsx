@@ -15,7 +15,7 @@ import { type EstimateRow, ListEstimates } from './estimate-data.ts'
 import { estimateList, estimatesOn } from './estimate-list.ts'
 import { EstimateState } from './estimate-state.tsx'
 
-export const handle = { needs: { area: 'leads', to: 'read' } } satisfies ScreenHandle
+export const handle = { needs: { area: 'money', to: 'own' } } satisfies ScreenHandle
 
 export async function loader(args: Route.LoaderArgs) {
   const today = isoDate(new Date(), await readTimeZone(args.context.get(staffContext).run))

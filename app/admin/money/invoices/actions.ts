@@ -29,9 +29,8 @@ import {
   UpdateInvoice,
   VoidInvoice,
 } from './invoice-data.ts'
+import { type PaidBy, paidByIn } from './paid-by.ts'
 import { unprintedText } from './unprinted.tsx'
-
-const methods = ['cash', 'check', 'card', 'transfer'] as const
 
 export const invoiceHandlers = (run: Run, id: string): Record<string, SubmissionHandler> => ({
   async save(form) {
@@ -43,10 +42,7 @@ export const invoiceHandlers = (run: Run, id: string): Record<string, Submission
         const read = await run(GetInvoice, { id })
         return read.ok ? read.value.invoice?.updatedAt : undefined
       },
-      send: () =>
-        reportDone(run(SendInvoice, { id, mails: form.has('mails') }), ({ saved }) =>
-          words.sent(saved?.number ?? 0),
-        ),
+      send: () => sendInvoice(run, { id, mails: form.has('mails'), paidBy: paidByIn(form.get('next')) }),
     })
   },
   async delete() {
@@ -58,11 +54,12 @@ export const invoiceHandlers = (run: Run, id: string): Record<string, Submission
     const typed = textIn(form, 'amount')
     const amountCents = typed ? centsIn(typed) : null
     if (amountCents === undefined) return refusedFields({ amount: words.badPrice })
-    const method = methods.find((one) => one === form.get('method')) ?? 'cash'
+    const method = paidByIn(form.get('method')) ?? 'cash'
     const [reference, idempotencyKey] = [textIn(form, 'reference') || null, textIn(form, 'key') || null]
     const day = paidOnIn(form, await readTimeZone(run))
     if ('fields' in day) return refusedFields(day.fields)
-    const paid = run(RecordPayment, { invoiceId: id, amountCents, method, reference, ...day, idempotencyKey })
+    const payment = { invoiceId: id, amountCents, method, reference, ...day, idempotencyKey }
+    const paid = run(RecordPayment, { ...payment, mails: form.has('receipt') })
     const said = await reportDone(paid, () => '')
     if (said.ok) return said
     const { amountCents: amount, paidAt: paidOn } = said.refusal.fields ?? {}
@@ -91,6 +88,19 @@ export const invoiceHandlers = (run: Run, id: string): Record<string, Submission
     ),
 })
 
+type SentInvoice = { id: string; mails: boolean; paidBy: PaidBy | undefined }
+
+/** Paid on the spot it is one press, and one mail, which is the receipt. */
+async function sendInvoice(run: Run, { id, mails, paidBy }: SentInvoice): Promise<SubmissionOutcome> {
+  if (!paidBy)
+    return reportDone(run(SendInvoice, { id, mails }), ({ saved }) => words.sent(saved?.number ?? 0))
+  const sent = await run(SendInvoice, { id, mails: false })
+  if (!sent.ok) return sent
+  const payment = { invoiceId: id, amountCents: null, method: paidBy, reference: null, paidAt: null }
+  const paid = run(RecordPayment, { ...payment, mails, idempotencyKey: `on the spot ${id}` })
+  return reportDone(paid, () => words.sentPaid(sent.value.saved?.number ?? 0))
+}
+
 function paidOnIn(form: FormData, timeZone: string) {
   const day = textIn(form, 'paidOn')
   if (day === '' || day === isoDate(new Date(), timeZone)) return { paidAt: null }
@@ -118,7 +128,7 @@ export async function saveDraft(
     return conflict ? { ok: false, refusal: conflict } : saved
   }
   const version = saved.value.saved && { savedAt: saved.value.saved.updatedAt }
-  if (form.get('next') !== 'send') return { ok: true, value: { done: words.saved, ...version } }
+  if (!form.get('next')) return { ok: true, value: { done: words.saved, ...version } }
   const unprinted = unprintedText(saved.value.saved?.unprinted)
   if (unprinted && form.get('unprinted') !== unprinted)
     return { ok: false, refusal: { ...refusedFields({ unprinted }).refusal, ...version } }

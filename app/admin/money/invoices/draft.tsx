@@ -1,6 +1,6 @@
-import { href, Link } from 'react-router'
+import { href, Link, useSearchParams } from 'react-router'
 import { CheckBox, Field, FormSection } from '#app/admin/form/fields.tsx'
-import { DefaultButton } from '#app/admin/form/form-button.tsx'
+import { DefaultButton, FormButton } from '#app/admin/form/form-button.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
 import { OpenedVersion } from '#app/admin/form/opened-version.tsx'
 import { fieldOf } from '#app/admin/form/record-fields.tsx'
@@ -8,13 +8,17 @@ import { DraftButtons, OtherErrors, Terms } from '#app/admin/money/draft-parts.t
 import { Lines } from '#app/admin/money/line-editor.tsx'
 import { LiveTotals } from '#app/admin/money/live-totals.tsx'
 import { noBook, type PriceBook } from '#app/admin/money/price-book.ts'
+import { useMayOpen } from '#app/admin/rights.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { OpenInvoice } from './invoice-data.ts'
+import { paidByIn } from './paid-by.ts'
 import { Unprinted, unprintedText } from './unprinted.tsx'
 
 type DraftProps = { invoice: OpenInvoice; book: PriceBook | undefined }
 
 export function InvoiceDraft({ invoice, book = noBook }: DraftProps) {
+  // Who comes from a finished job has the money in hand.
+  const paidBy = paidByIn(useSearchParams()[0].get('paid'))
   return (
     <IntentForm intent="save" className="invoice-draft">
       {({ isBusy, result, errors }) => (
@@ -22,6 +26,17 @@ export function InvoiceDraft({ invoice, book = noBook }: DraftProps) {
           <DefaultButton />
           <Lines lines={invoice.lines} prices={book.prices} errors={errors} />
           <LiveTotals stored={invoice} />
+          {paidBy && (
+            <FormButton
+              isBusy={isBusy}
+              busy={words.saving}
+              name="next"
+              value={paidBy}
+              className="btn btn-strong"
+            >
+              {words.sendPaid(words.methods[paidBy])}
+            </FormButton>
+          )}
           <Customer invoice={invoice} errors={errors} />
           <Terms paper={invoice} words={words} taxRates={book.taxRates} errors={errors}>
             <Field {...fieldOf('dueOn', { start: invoice, errors }, words)} type="date" />
@@ -41,9 +56,11 @@ export function InvoiceDraft({ invoice, book = noBook }: DraftProps) {
 const NoWayToPay = () => (
   <p className="notice mt-4">
     {words.noWayToPay}{' '}
-    <Link to={href('/admin/settings/invoicing')} className="link">
-      {words.sayHowToPay}
-    </Link>
+    {useMayOpen()(href('/admin/settings/invoicing')) && (
+      <Link to={href('/admin/settings/invoicing')} className="link">
+        {words.sayHowToPay}
+      </Link>
+    )}
   </p>
 )
 

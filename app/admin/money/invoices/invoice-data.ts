@@ -8,6 +8,7 @@ export const invoiceInList = graphql(`
     number
     state
     name
+    email
     totalCents
     paidCents
     openCents
@@ -79,6 +80,7 @@ export const GetInvoice = graphql(
           reference
           paidAt
           by
+          byId
           reversedAt
           reversedBy
           idempotencyKey
@@ -88,7 +90,7 @@ export const GetInvoice = graphql(
         }
       }
       businessProfile {
-        timeZone
+        paymentLink
       }
     }
   `,
@@ -162,6 +164,7 @@ export const RecordPayment = graphql(`
     $reference: String
     $paidAt: AWSDateTime
     $idempotencyKey: String
+    $mails: Boolean
   ) {
     saved: recordPayment(
       invoiceId: $invoiceId
@@ -170,6 +173,7 @@ export const RecordPayment = graphql(`
       reference: $reference
       paidAt: $paidAt
       idempotencyKey: $idempotencyKey
+      mails: $mails
     ) {
       id
     }

@@ -11,7 +11,7 @@ import { type PriceBook, readPriceBook } from '#app/admin/money/price-book.ts'
 import { Share } from '#app/admin/money/share.tsx'
 import { SoldLines } from '#app/admin/money/sold-lines.tsx'
 import { customerFirstName, requestPath } from '#app/admin/records/lead.ts'
-import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
+import { type ScreenHandle, useMayWork, useMayWrite } from '#app/admin/rights.ts'
 import { BackLink } from '#app/admin/screen/back-link.tsx'
 import { KeptPage } from '#app/admin/screen/kept-page.tsx'
 import { submissionClientAction } from '#app/admin/submission/client-action.ts'
@@ -20,6 +20,9 @@ import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
 import { shortDate } from '#app/ui/dates.ts'
+import { exactDollars } from '#app/ui/dollars.ts'
+import { QrCode, qrOf } from '#app/ui/qr-code.tsx'
+import { paymentLinkFor } from '#content/money/payment-link.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/invoice.ts'
 import { invoiceHandlers } from './actions.ts'
@@ -28,18 +31,32 @@ import { GetInvoice, type OpenInvoice } from './invoice-data.ts'
 import { DueDay, InvoiceState, invoiceTitle, useIsPastDue } from './invoice-state.tsx'
 import { Ends, Payments } from './payments.tsx'
 
-export const handle = { needs: { area: 'leads', to: 'read' } } satisfies ScreenHandle
+export const handle = { needs: { area: 'money', to: 'own' } } satisfies ScreenHandle
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const { run } = context.get(staffContext)
+  const { run, user } = context.get(staffContext)
   const read = await run(GetInvoice, { id })
   const { origin } = context.get(servicesContext)
-  const shown = { at: new Date().toISOString(), key: crypto.randomUUID(), origin }
-  if (!read.ok) return data({ ...shown, invoice: undefined, book: undefined }, { status: 500 })
-  const { invoice } = read.value
+  const shown = { at: new Date().toISOString(), key: crypto.randomUUID(), origin, me: user.userId }
+  if (!read.ok) return data({ ...shown, invoice: undefined, book: undefined, qr: null }, { status: 500 })
+  const { invoice, businessProfile } = read.value
   const book = invoice?.state === 'draft' ? await readPriceBook(run) : undefined
-  return data({ ...shown, invoice, book }, { status: invoice ? 200 : 404 })
+  const qr = invoice && scannedAtTheDoor(invoice, businessProfile.paymentLink, origin)
+  return data({ ...shown, invoice, book, qr }, { status: invoice ? 200 : 404 })
 }
+
+/** Where its customer pays while anything is open, else the invoice itself. */
+function scannedAtTheDoor(
+  { kind, number, openCents, path }: OpenInvoice,
+  link: string | null,
+  origin: string,
+) {
+  if (path === null || number === null) return null
+  const payLink = kind === 'invoice' ? paymentLinkFor(link, { number, openCents }) : null
+  return { code: qrOf(payLink ?? origin + path), isToPay: payLink !== null }
+}
+
+type Scanned = ReturnType<typeof scannedAtTheDoor>
 
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   loadNewest(`invoice ${args.params.id}`, args, () => undefined)
@@ -70,6 +87,8 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
               book={kept.book}
               pressKey={kept.key}
               origin={kept.origin}
+              qr={kept.qr}
+              me={kept.me}
             />
           </UndoProvider>
         </Now>
@@ -85,10 +104,12 @@ type ShownInvoiceProps = {
   book: PriceBook | undefined
   pressKey: string
   origin: string
+  qr: Scanned
+  me: string
 }
 
-function ShownInvoice({ invoice, book, pressKey, origin }: ShownInvoiceProps) {
-  const mayWrite = useMayWrite('leads')
+function ShownInvoice({ invoice, book, pressKey, origin, qr, me }: ShownInvoiceProps) {
+  const [mayWork, mayWrite] = [useMayWork('money'), useMayWrite('money')]
   const { name, state } = invoice
   const isDraft = state === 'draft'
   const isLate = useIsPastDue(invoice)
@@ -119,10 +140,10 @@ function ShownInvoice({ invoice, book, pressKey, origin }: ShownInvoiceProps) {
           </p>
         )}
       </header>
-      {!isDraft && mayWrite && <LostDraft paper={invoice} />}
-      {isDraft && mayWrite ? <InvoiceDraft invoice={invoice} book={book} /> : <Lines invoice={invoice} />}
+      {!isDraft && mayWork && <LostDraft paper={invoice} />}
+      {isDraft && mayWork ? <InvoiceDraft invoice={invoice} book={book} /> : <Lines invoice={invoice} />}
       {!isDraft && invoice.kind === 'invoice' && (
-        <Payments invoice={invoice} pressKey={pressKey} mayWrite={mayWrite} />
+        <Payments invoice={invoice} pressKey={pressKey} me={me} mayWork={mayWork} />
       )}
       {invoice.path !== null && state !== 'void' && (
         <Share
@@ -137,10 +158,22 @@ function ShownInvoice({ invoice, book, pressKey, origin }: ShownInvoiceProps) {
           email={state === 'credited' ? null : invoice.email}
           pressKey={pressKey}
           mails={invoice.mails}
-        />
+        >
+          {qr && <Scan qr={qr} openCents={invoice.openCents} />}
+        </Share>
       )}
       {mayWrite && <Ends invoice={invoice} />}
     </article>
+  )
+}
+
+function Scan({ qr: { code, isToPay }, openCents }: { qr: NonNullable<Scanned>; openCents: number }) {
+  const says = isToPay ? words.scanToPay(exactDollars(openCents)) : words.scanToOpen
+  return (
+    <figure className="mt-3">
+      <QrCode qr={code} label={says} />
+      <figcaption className="text-fine text-ink-2">{says}</figcaption>
+    </figure>
   )
 }
 

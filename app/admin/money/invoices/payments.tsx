@@ -7,6 +7,7 @@ import { useNow } from '#app/admin/list/time.tsx'
 import { type UndoableChange, useToast } from '#app/admin/list/undo.tsx'
 import { DeleteDraft } from '#app/admin/money/draft-parts.tsx'
 import { requestOf } from '#app/admin/money/owners.ts'
+import { useMayWrite } from '#app/admin/rights.ts'
 import { type Submitted, textIn } from '#app/admin/submission/submitted.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { isoDate, shortDate } from '#app/ui/dates.ts'
@@ -14,6 +15,7 @@ import { exactDollars } from '#app/ui/dollars.ts'
 import { priceText } from '#content/money/money.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { OpenInvoice } from './invoice-data.ts'
+import { doorMethods, type PaidBy, paymentMethods } from './paid-by.ts'
 
 const payKey = intentKey('pay')
 
@@ -28,9 +30,9 @@ export const paidChange = (form: FormData, { id }: Pick<OpenInvoice, 'id'>, row 
   },
 })
 
-type PaymentsProps = { invoice: OpenInvoice; pressKey: string; mayWrite: boolean }
+type PaymentsProps = { invoice: OpenInvoice; pressKey: string; me: string; mayWork: boolean }
 
-export function Payments({ invoice, pressKey, mayWrite }: PaymentsProps) {
+export function Payments({ invoice, pressKey, me, mayWork }: PaymentsProps) {
   const { payments, openCents, state } = invoice
   const fetcher = useFetcher<Submitted>({ key: payKey })
   useToast(payKey, fetcher, (form) => paidChange(form, invoice))
@@ -42,11 +44,11 @@ export function Payments({ invoice, pressKey, mayWrite }: PaymentsProps) {
       {payments.length > 0 && (
         <ul className="invoice-payments">
           {payments.map((payment) => (
-            <Payment key={payment.id} payment={payment} mayWrite={mayWrite} />
+            <Payment key={payment.id} payment={payment} me={me} mayWork={mayWork} />
           ))}
         </ul>
       )}
-      {mayWrite && openCents !== 0 && state !== 'void' && (
+      {mayWork && openCents !== 0 && state !== 'void' && (
         <IntentForm intent="pay" className="invoice-pay">
           {({ errors }) => (
             <PaymentFields invoice={invoice} pressKey={pressKey} error={errors.amount}>
@@ -68,7 +70,7 @@ export function Payments({ invoice, pressKey, mayWrite }: PaymentsProps) {
   )
 }
 
-type Payable = Pick<OpenInvoice, 'id' | 'openCents' | 'name'>
+type Payable = Pick<OpenInvoice, 'id' | 'openCents' | 'name' | 'email'>
 
 type PaymentFieldsProps = {
   invoice: Payable
@@ -79,58 +81,107 @@ type PaymentFieldsProps = {
 
 /** One press on a way of payment records all that is open, unless another amount is typed. */
 export function PaymentFields({ invoice, pressKey, error, children }: PaymentFieldsProps) {
-  const { id, openCents, name } = invoice
-  const owed = Math.abs(openCents)
-  const [refused, setRefused] = useState({ error, openCents })
-  if (refused.error !== error) setRefused({ error, openCents })
+  const { openCents } = invoice
   return (
     <>
       <DefaultButton disabled />
-      <input type="hidden" name="key" value={`${pressKey} ${openCents}`} />
+      <PressKey invoice={invoice} pressKey={pressKey} />
       <div className="form-pair">
-        <Field
-          key={openCents}
-          id={`amount-${id}`}
-          name="amount"
-          label={words.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={priceText(owed)}
-          // It names what was open then.
-          error={refused.openCents === openCents ? error : undefined}
-        />
-        <Field
-          id={`reference-${id}`}
-          name="reference"
-          label={words.reference}
-          autoComplete="off"
-          maxLength={100}
-        />
+        <AmountFields invoice={invoice} error={error} />
         {children}
       </div>
+      <MailsReceipt invoice={invoice} />
       <p className="mt-3 font-semibold text-note">{openCents < 0 ? words.payBack : words.pay}</p>
-      <div className="invoice-methods">
-        {Object.entries(words.methods).map(([method, label]) => (
-          <button
-            key={method}
-            type="submit"
-            name="method"
-            value={method}
-            className="btn"
-            aria-label={words.payBy(label, name)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <Methods invoice={invoice} methods={paymentMethods} />
     </>
   )
 }
 
-type PaymentProps = { payment: OpenInvoice['payments'][number]; mayWrite: boolean }
+/** Beside their customer: first the ways to pay, and the receipt is mailed unless they say no. */
+export function DoorPaymentFields({ invoice, pressKey, error }: Omit<PaymentFieldsProps, 'children'>) {
+  return (
+    <>
+      <DefaultButton disabled />
+      <PressKey invoice={invoice} pressKey={pressKey} />
+      <Methods invoice={invoice} methods={doorMethods} />
+      <MailsReceipt invoice={invoice} isUsual />
+      <details open={error !== undefined}>
+        <summary className="text-button">{words.otherAmount}</summary>
+        <div className="form-pair mt-2">
+          <AmountFields invoice={invoice} error={error} />
+        </div>
+      </details>
+    </>
+  )
+}
 
-function Payment({ payment, mayWrite }: PaymentProps) {
-  const { id, amountCents, method, by, paidAt, reference, reversedAt, reversedBy } = payment
+const PressKey = ({ invoice, pressKey }: Pick<PaymentFieldsProps, 'invoice' | 'pressKey'>) => (
+  <input type="hidden" name="key" value={`${pressKey} ${invoice.openCents}`} />
+)
+
+function AmountFields({ invoice, error }: Pick<PaymentFieldsProps, 'invoice' | 'error'>) {
+  const { id, openCents } = invoice
+  const [refused, setRefused] = useState({ error, openCents })
+  if (refused.error !== error) setRefused({ error, openCents })
+  return (
+    <>
+      <Field
+        key={openCents}
+        id={`amount-${id}`}
+        name="amount"
+        label={words.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={priceText(Math.abs(openCents))}
+        // It names what was open then.
+        error={refused.openCents === openCents ? error : undefined}
+      />
+      <Field
+        id={`reference-${id}`}
+        name="reference"
+        label={words.reference}
+        autoComplete="off"
+        maxLength={100}
+      />
+    </>
+  )
+}
+
+function MailsReceipt({ invoice: { id, email, openCents }, isUsual }: { invoice: Payable; isUsual?: true }) {
+  if (!email || openCents <= 0) return null
+  return (
+    <CheckBox
+      id={`receipt-${id}`}
+      name="receipt"
+      value="yes"
+      label={words.mailsReceipt(email)}
+      defaultChecked={isUsual === true}
+    />
+  )
+}
+
+const Methods = ({ invoice: { name }, methods }: { invoice: Payable; methods: readonly PaidBy[] }) => (
+  <div className="invoice-methods">
+    {methods.map((method) => (
+      <button
+        key={method}
+        type="submit"
+        name="method"
+        value={method}
+        className="btn"
+        aria-label={words.payBy(words.methods[method], name)}
+      >
+        {words.methods[method]}
+      </button>
+    ))}
+  </div>
+)
+
+type PaymentProps = { payment: OpenInvoice['payments'][number]; me: string; mayWork: boolean }
+
+function Payment({ payment, me, mayWork }: PaymentProps) {
+  const { id, amountCents, method, by, byId, paidAt, reference, reversedAt, reversedBy } = payment
+  const mayReverse = useMayWrite('money') || (mayWork && byId === me)
   const timeZone = useTimeZone()
   const amount = exactDollars(amountCents)
   const text = words.payment({
@@ -146,7 +197,7 @@ function Payment({ payment, mayWrite }: PaymentProps) {
         {reference && <span className="cell-under">{reference}</span>}
         {reversedAt && <span className="cell-under">{words.reversed(reversedBy ?? '')}</span>}
       </span>
-      {mayWrite && !reversedAt && (
+      {mayReverse && !reversedAt && (
         <IntentButton intent="reverse" id={id} label={words.takeBackOf(amount)}>
           {words.takeBack}
         </IntentButton>

@@ -8,21 +8,21 @@ import { exactDollars } from '#app/ui/dollars.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { InvoiceRow } from './invoice-data.ts'
 import { InvoiceState, invoiceTitle } from './invoice-state.tsx'
-import { PaymentFields, paidChange } from './payments.tsx'
+import { DoorPaymentFields, PaymentFields, paidChange } from './payments.tsx'
 
 type RequestInvoicesProps = {
   request: { kind: string; id: string } | undefined
   invoices: readonly InvoiceRow[]
   pressKey: string
-  mayWrite: boolean
+  mayWork: boolean
   /** What there is to do is offered elsewhere. */
   isWrappedUp?: boolean
 }
 
 export function RequestInvoices(props: RequestInvoicesProps) {
-  const { request, invoices, pressKey, mayWrite, isWrappedUp = false } = props
+  const { request, invoices, pressKey, mayWork, isWrappedUp = false } = props
   const focus = useKeptFocus()
-  if (invoices.length === 0 && (isWrappedUp || !mayWrite)) return null
+  if (invoices.length === 0 && (isWrappedUp || !mayWork)) return null
   return (
     <section {...focus} tabIndex={-1} className="request-part" aria-labelledby="request-invoices">
       <h2 id="request-invoices">{invoices.length > 1 ? words.several : words.inRequest}</h2>
@@ -35,14 +35,14 @@ export function RequestInvoices(props: RequestInvoicesProps) {
               </Link>
               <InvoiceState invoice={invoice} />
               <span className="tabular-nums">{exactDollars(invoice.totalCents)}</span>
-              {mayWrite && !isWrappedUp && invoice.openCents > 0 && (
+              {mayWork && !isWrappedUp && invoice.openCents > 0 && (
                 <QuickPayment invoice={invoice} pressKey={pressKey} row={request?.id} />
               )}
             </li>
           ))}
         </ul>
       )}
-      {request && mayWrite && (
+      {request && mayWork && (
         <MakeForm
           action={href('/admin/invoices')}
           request={request}
@@ -57,24 +57,34 @@ export function RequestInvoices(props: RequestInvoicesProps) {
 
 type QuickPaymentProps = { invoice: InvoiceRow; pressKey: string; row: string | undefined }
 
+const QuickPayment = (props: QuickPaymentProps) => (
+  <details className="step-more">
+    <summary className="btn btn-small">{words.pay}</summary>
+    <PaymentForm {...props} />
+  </details>
+)
+
 /** Sent to the page of the invoice, which shows it where there is no script. */
-export function QuickPayment({ invoice, pressKey, row }: QuickPaymentProps) {
+export function PaymentForm({
+  invoice,
+  pressKey,
+  row,
+  isAtTheDoor,
+}: QuickPaymentProps & { isAtTheDoor?: true }) {
   const key = `pay-${invoice.id}`
+  const Fields = isAtTheDoor ? DoorPaymentFields : PaymentFields
   const fetcher = useFetcher<Submitted>({ key })
   useToast(key, fetcher, (form) => paidChange(form, invoice, row))
   const result = fetcher.state === 'idle' ? fetcher.data : undefined
   const error = result?.ok === false ? (result.fields.amount ?? result.problem) : undefined
   return (
-    <details className="step-more">
-      <summary className="btn btn-small">{words.pay}</summary>
-      <fetcher.Form
-        method="post"
-        action={href('/admin/invoices/:id', { id: invoice.id })}
-        className="invoice-pay"
-      >
-        <FormIntent intent="pay" id="" />
-        <PaymentFields invoice={invoice} pressKey={pressKey} error={error} />
-      </fetcher.Form>
-    </details>
+    <fetcher.Form
+      method="post"
+      action={href('/admin/invoices/:id', { id: invoice.id })}
+      className="invoice-pay"
+    >
+      <FormIntent intent="pay" id="" />
+      <Fields invoice={invoice} pressKey={pressKey} error={error} />
+    </fetcher.Form>
   )
 }

@@ -14,8 +14,9 @@ import type { Route } from './+types/route.ts'
 import { CreateInvoice, type InvoiceRow, ListInvoices } from './invoice-data.ts'
 import { invoiceList, invoicesOn } from './invoice-list.ts'
 import { DueDay, InvoiceState, invoiceTitle } from './invoice-state.tsx'
+import { paidByIn } from './paid-by.ts'
 
-export const handle = { needs: { area: 'leads', to: 'read' } } satisfies ScreenHandle
+export const handle = { needs: { area: 'money', to: 'own' } } satisfies ScreenHandle
 
 export async function loader(args: Route.LoaderArgs) {
   const today = isoDate(new Date(), await readTimeZone(args.context.get(staffContext).run))
@@ -31,7 +32,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!requestId) throw data(null, { status: 404 })
   const { saved } = await valueOrThrow(run(CreateInvoice, { input: { requestId } }))
   if (!saved) throw data(null, { status: 404 })
-  throw redirect(href('/admin/invoices/:id', { id: saved.id }), 303)
+  const paidBy = paidByIn(form.get('paid'))
+  throw redirect(`${href('/admin/invoices/:id', { id: saved.id })}${paidBy ? `?paid=${paidBy}` : ''}`, 303)
 }
 
 export default function Invoices({ loaderData }: Route.ComponentProps) {

@@ -119,7 +119,14 @@ function InvitationLink({ link: { email, path }, origin }: { link: Invited; orig
   )
 }
 
-const roleNames: readonly RoleName[] = ['owner', 'dispatcher', 'technician', 'writer', 'reader']
+const roleNames: readonly RoleName[] = [
+  'owner',
+  'dispatcher',
+  'technician',
+  'technicianWithPayments',
+  'writer',
+  'reader',
+]
 
 export const RoleOptions = () =>
   roleNames.map((role) => (

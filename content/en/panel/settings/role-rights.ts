@@ -9,6 +9,10 @@ export const roleRights: Readonly<Record<RoleName, { one: string; may: string }>
     one: 'a dispatcher',
     may: 'A dispatcher works with requests and messages, and can see reviews and posts.',
   },
+  technicianWithPayments: {
+    one: 'a technician who takes payments',
+    may: 'A technician who takes payments also writes estimates and invoices for their own jobs and records what is paid, and sees no other money.',
+  },
   technician: {
     one: 'a technician',
     may: 'A technician sees only the jobs given to them: accepts or hands back, calls, sets off, adds notes and prices, and marks them done.',

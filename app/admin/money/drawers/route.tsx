@@ -1,0 +1,221 @@
+import { Download } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { staffContext } from '#app/admin/access.ts'
+import { Field } from '#app/admin/form/fields.tsx'
+import { FormButton } from '#app/admin/form/form-button.tsx'
+import { IntentForm } from '#app/admin/form/intent-form.tsx'
+import { useKeptFocus } from '#app/admin/form/use-kept-focus.ts'
+import { TableHead } from '#app/admin/list/row-table.tsx'
+import { loadNewest } from '#app/admin/live/load-newest.ts'
+import { type ScreenHandle, useMayOpen, useMayWork } from '#app/admin/rights.ts'
+import { PanelTitle } from '#app/admin/screen/panel-context.tsx'
+import { StaleNotice } from '#app/admin/screen/retry.tsx'
+import { submissionClientAction } from '#app/admin/submission/client-action.ts'
+import { refusedFields, reportDone, submission } from '#app/admin/submission/submission.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
+import { useTimeZone } from '#app/admin/time-zone.ts'
+import { useSticky } from '#app/admin/use-sticky.ts'
+import { dateTimeText } from '#app/ui/dates.ts'
+import { exactDollars } from '#app/ui/dollars.ts'
+import { centsIn } from '#content/money/money.ts'
+import { exportWords } from '#words/panel/lists.ts'
+import { drawerWords as words } from '#words/panel/money/drawers.ts'
+import type { Route } from './+types/route.ts'
+import { CloseDrawer, type Drawer, type DrawerClosing, differenceOf, ReadDrawers } from './drawer-data.ts'
+
+export const handle = { needs: { area: 'money', to: 'own' } } satisfies ScreenHandle
+
+const pageSize = 20
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const after = url.searchParams.get('after')
+  const read = await context.get(staffContext).run(ReadDrawers, { limit: pageSize, after })
+  return { at: new Date().toISOString(), after, shown: read.ok ? read.value : undefined }
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadNewest('drawers', args, () => undefined)
+
+export async function action(args: Route.ActionArgs) {
+  return submission(args, {
+    close(form, run) {
+      const countedCents = centsIn(textIn(form, 'counted'))
+      const cashCents = Number.parseInt(textIn(form, 'cash'), 10)
+      if (countedCents === undefined) return Promise.resolve(refusedFields({ counted: words.badAmount }))
+      if (Number.isNaN(cashCents)) return undefined
+      const given = { personId: textIn(form, 'id'), cashCents, countedCents, note: textIn(form, 'note') }
+      return reportDone(run(CloseDrawer, given), () => words.closed(textIn(form, 'person')))
+    },
+  })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args)
+
+export default function Drawers({ loaderData }: Route.ComponentProps) {
+  const kept = useSticky(loaderData?.shown ? loaderData : undefined)
+  const shown = kept?.shown
+  const focus = useKeptFocus()
+  return (
+    <>
+      <PanelTitle title={words.title} />
+      <header className="list-heading">
+        <h1 className="grow">{words.title}</h1>
+      </header>
+      {(!kept || kept !== loaderData) && (
+        <StaleNotice since={kept?.at} words={words} failed={`${words.failed} ${words.failedHint}`} />
+      )}
+      {shown && (
+        <section {...focus} tabIndex={-1} aria-label={words.title}>
+          <OpenDrawers drawers={shown.drawers} />
+          <Closings
+            closings={shown.closings?.items.filter((one) => one !== null) ?? []}
+            older={shown.closings?.nextToken ?? null}
+            isNewest={kept.after === null}
+          />
+        </section>
+      )}
+    </>
+  )
+}
+
+function OpenDrawers({ drawers }: { drawers: readonly Drawer[] }) {
+  return (
+    <>
+      <p className="text-note text-ink-2">{drawers.length === 0 ? words.none : words.lead}</p>
+      <div className="drawers">
+        {drawers.map((drawer) => (
+          <OpenDrawer key={drawer.personId} drawer={drawer} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function OpenDrawer({ drawer: { personId, person, cashCents, closedAt } }: { drawer: Drawer }) {
+  const timeZone = useTimeZone()
+  const mayClose = useMayWork('money')
+  return (
+    <section className="request-part" aria-labelledby={`drawer-${personId}`}>
+      <h2 id={`drawer-${personId}`}>
+        <bdi>{person}</bdi>
+      </h2>
+      <p className="mt-2">
+        {words.taken} <strong className="tabular-nums">{exactDollars(cashCents)}</strong>{' '}
+        <span className="text-ink-2 text-note">
+          {closedAt ? words.since(dateTimeText(closedAt, timeZone)) : words.sinceFirst}
+        </span>
+      </p>
+      {mayClose && cashCents !== 0 && (
+        <IntentForm intent="close" id={personId} className="invoice-pay">
+          {({ isBusy, errors }) => (
+            <>
+              <input type="hidden" name="cash" value={cashCents} />
+              <input type="hidden" name="person" value={person} />
+              <div className="form-pair">
+                <Field
+                  id={`counted-${personId}`}
+                  name="counted"
+                  label={words.counted}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  required
+                  error={errors.counted ?? errors.countedCents}
+                />
+                <Field
+                  id={`note-${personId}`}
+                  name="note"
+                  label={words.note}
+                  autoComplete="off"
+                  maxLength={200}
+                  error={errors.note}
+                />
+              </div>
+              <p>
+                <FormButton
+                  isBusy={isBusy}
+                  busy={words.closing}
+                  label={words.closeOf(person)}
+                  className="btn btn-strong"
+                >
+                  {words.close}
+                </FormButton>
+              </p>
+            </>
+          )}
+        </IntentForm>
+      )}
+    </section>
+  )
+}
+
+type ClosingsProps = { closings: readonly DrawerClosing[]; older: string | null; isNewest: boolean }
+
+function Closings({ closings, older, isNewest }: ClosingsProps) {
+  const mayOpen = useMayOpen()
+  const file = href('/admin/drawers/export.csv')
+  if (closings.length === 0) return null
+  return (
+    <section aria-labelledby="closed-drawers" className="mt-8">
+      <h2 id="closed-drawers" className="mb-3">
+        {words.history}
+      </h2>
+      <table className="row-table">
+        <TableHead names={Object.values(words.columns)} />
+        <tbody>
+          {closings.map((closing) => (
+            <Closing key={closing.id} closing={closing} />
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 flex flex-wrap gap-3">
+        {!isNewest && (
+          <Link to={href('/admin/drawers')} className="btn btn-small">
+            {words.newest}
+          </Link>
+        )}
+        {older && (
+          <Link to={`?${new URLSearchParams({ after: older })}`} className="btn btn-small">
+            {words.older}
+          </Link>
+        )}
+        {mayOpen(file) && (
+          <a href={file} className="btn btn-small" title={exportWords.hint}>
+            <Download className="icon" />
+            {words.download}
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function Closing({ closing }: { closing: DrawerClosing }) {
+  const { person, cashCents, countedCents, note, by, createdAt } = closing
+  const timeZone = useTimeZone()
+  const difference = differenceOf(closing)
+  const { columns } = words
+  return (
+    <tr>
+      <th scope="row" className="table-main">
+        <span className="table-title">
+          <bdi>{person}</bdi>
+        </span>
+      </th>
+      <td data-label={columns.at}>
+        {dateTimeText(createdAt, timeZone)}
+        {by !== person && <span className="cell-under">{words.closedBy(by)}</span>}
+      </td>
+      <td data-label={columns.cash} className="tabular-nums">
+        {exactDollars(cashCents)}
+      </td>
+      <td data-label={columns.counted} className="tabular-nums">
+        {exactDollars(countedCents)}
+      </td>
+      <td data-label={columns.difference} className="tabular-nums">
+        {difference === 0 ? words.exact : exactDollars(difference)}
+      </td>
+      <td data-label={columns.note}>
+        <bdi className="wrap-anywhere">{note}</bdi>
+      </td>
+    </tr>
+  )
+}

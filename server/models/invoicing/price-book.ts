@@ -1,0 +1,44 @@
+import { asc } from 'drizzle-orm'
+import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
+import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
+import { listOf, required } from '#server/data-service/field-types.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { done } from '#server/result.ts'
+import type { TaxRate } from '#server/schema/invoicing.ts'
+import { priceItems } from '#server/schema/prices.ts'
+import { readInvoicingSettings, taxRateType } from './invoicing-settings.ts'
+
+type BookPrice = { name: string; unitCents: number; isTaxable: boolean }
+type PriceBook = { prices: BookPrice[]; taxRates: readonly TaxRate[] }
+
+const bookPriceType = new GraphQLObjectType<BookPrice>({
+  name: 'BookPrice',
+  fields: { name: required.text, unitCents: required.int, isTaxable: required.flag },
+})
+
+const priceBookType = new GraphQLObjectType<PriceBook>({
+  name: 'PriceBook',
+  fields: { prices: { type: listOf(bookPriceType) }, taxRates: { type: listOf(taxRateType) } },
+})
+
+async function readPriceBook(db: Queryable): Promise<PriceBook> {
+  const { name, unitCents, isTaxable } = priceItems
+  const prices = await db
+    .select({ name, unitCents, isTaxable })
+    .from(priceItems)
+    .orderBy(asc(name))
+    .limit(1000)
+  return { prices, taxRates: (await readInvoicingSettings(db)).taxRates }
+}
+
+export const priceBookCalls: ExtraCalls = {
+  queries: {
+    priceBook: defineCall({
+      may: staffOf('money', 'readPriceBook', { own: true }),
+      type: new GraphQLNonNull(priceBookType),
+      description:
+        'What lines of estimates and invoices are written from, also by those who may not open the prices',
+      resolve: async (_args, { db }) => done(await readPriceBook(db)),
+    }),
+  },
+}
