@@ -78,9 +78,16 @@ export default function Drawers({ loaderData }: Route.ComponentProps) {
 }
 
 function OpenDrawers({ drawers }: { drawers: readonly Drawer[] }) {
+  if (drawers.length === 0)
+    return (
+      <div className="list-state">
+        <p className="list-state-title">{words.none}</p>
+        <p className="mt-2 text-ink-2">{words.noneHint}</p>
+      </div>
+    )
   return (
     <>
-      <p className="text-note text-ink-2">{drawers.length === 0 ? words.none : words.lead}</p>
+      <p className="text-note text-ink-2">{words.lead}</p>
       <div className="drawers">
         {drawers.map((drawer) => (
           <OpenDrawer key={drawer.personId} drawer={drawer} />

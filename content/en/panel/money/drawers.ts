@@ -3,7 +3,8 @@ import { screenWords } from '../screens.ts'
 export const drawerWords = {
   ...screenWords.drawers,
   lead: 'Cash that people took and have not handed over yet.',
-  none: 'Nobody has cash to hand over.',
+  none: 'Nobody has cash to hand over',
+  noneHint: 'Cash payments of each person add up here until somebody counts them and closes the drawer.',
   failed: 'The cash drawers could not be loaded.',
   failedHint: 'Nothing is lost. Try again in a moment.',
   stale: (since: string) => `The cash drawers could not be loaded. This is how they were at ${since}.`,
