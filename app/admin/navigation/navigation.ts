@@ -13,7 +13,6 @@ import {
   Star,
   Tag,
   Users,
-  Wallet,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { href } from 'react-router'
@@ -110,7 +109,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: Receipt,
     list: { words: words.invoices, Skeleton: TableSkeleton, row: 'invoice' },
   },
-  { label: words.drawers.title, group: 'money', path: href('/admin/drawers'), icon: Wallet },
+  { label: words.drawers.title, group: 'money', tabOf: words.invoices.title, path: href('/admin/drawers') },
   {
     label: words.prices.title,
     group: 'money',

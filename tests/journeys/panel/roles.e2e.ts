@@ -50,7 +50,7 @@ const work = [
   '/admin/schedule',
   '/admin/customers',
 ]
-const money = ['/admin/estimates', '/admin/invoices', '/admin/drawers', '/admin/prices', '/admin/reports']
+const money = ['/admin/estimates', '/admin/invoices', '/admin/prices', '/admin/reports']
 const site = ['/admin/pages', '/admin/blogs', '/admin/reviews', '/admin/testimonials']
 const all = ['/admin', ...work, ...money, ...site, '/admin/settings']
 

@@ -8,6 +8,7 @@ import { useKeptFocus } from '#app/admin/form/use-kept-focus.ts'
 import { TableHead } from '#app/admin/list/row-table.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { type ScreenHandle, useMayOpen, useMayWork } from '#app/admin/rights.ts'
+import { BackLink } from '#app/admin/screen/back-link.tsx'
 import { PanelTitle } from '#app/admin/screen/panel-context.tsx'
 import { StaleNotice } from '#app/admin/screen/retry.tsx'
 import { submissionClientAction } from '#app/admin/submission/client-action.ts'
@@ -20,6 +21,7 @@ import { exactDollars } from '#app/ui/dollars.ts'
 import { centsIn } from '#content/money/money.ts'
 import { exportWords } from '#words/panel/lists.ts'
 import { drawerWords as words } from '#words/panel/money/drawers.ts'
+import { invoicePanelWords } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/route.ts'
 import { CloseDrawer, type Drawer, type DrawerClosing, differenceOf, ReadDrawers } from './drawer-data.ts'
 
@@ -57,6 +59,7 @@ export default function Drawers({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PanelTitle title={words.title} />
+      <BackLink to={href('/admin/invoices')} text={invoicePanelWords.back} className="mb-4" />
       <header className="list-heading">
         <h1 className="grow">{words.title}</h1>
       </header>
@@ -80,7 +83,7 @@ export default function Drawers({ loaderData }: Route.ComponentProps) {
 function OpenDrawers({ drawers }: { drawers: readonly Drawer[] }) {
   if (drawers.length === 0)
     return (
-      <div className="list-state">
+      <div className="list-state mt-5">
         <p className="list-state-title">{words.none}</p>
         <p className="mt-2 text-ink-2">{words.noneHint}</p>
       </div>

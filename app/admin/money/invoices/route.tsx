@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href, Link, redirect } from 'react-router'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
 import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
@@ -43,7 +43,12 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
         <RowList loaded={loaded} exportPath={href('/admin/invoices/export.csv')}>
           {(rows) => (
             <>
-              <p className="mb-4 text-ink-2 text-note tabular-nums">{words.sums(sumsOf(rows))}</p>
+              <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 text-ink-2 text-note tabular-nums">
+                {words.sums(sumsOf(rows))}
+                <Link to={href('/admin/drawers')} className="text-button">
+                  {words.drawers}
+                </Link>
+              </p>
               <RowTable rows={rows} columns={words.columns} className="invoice-table">
                 {(row) => <Cells row={row} />}
               </RowTable>

@@ -4,6 +4,7 @@ import { screenWords } from '../screens.ts'
 
 export const invoicesWords = {
   ...screenWords.invoices,
+  drawers: screenWords.drawers.title,
   filterBy: 'Filter by what is open',
   filters: { all: 'All', draft: 'Drafts', open: 'Open', overdue: 'Overdue', paid: 'Paid' },
   search: 'Search invoices',
