@@ -42,8 +42,8 @@ const looked = await timed('look at it', () =>
 const id = found.searchParams.get('file') ?? ''
 const imported = await timed('import it', () => post(new URLSearchParams({ intent: 'import', file: id })))
 const listed = await ask(
-  z.object({ contactImports: z.array(z.object({ made: z.int(), refused: z.int(), stored: z.int() })) }),
-  '{ contactImports { made refused stored } }',
+  z.object({ imports: z.array(z.object({ made: z.int(), refused: z.int(), stored: z.int() })) }),
+  '{ imports { made refused stored } }',
 )
 const undone = await timed('undo it', () => post(new URLSearchParams({ intent: 'undo', id })))
 
@@ -57,7 +57,7 @@ process.stdout.write(
       `${(took / 1000).toFixed(1)} s`,
       ...summary(waits),
     ]),
-  ])}\n${JSON.stringify(listed.contactImports)}\n`,
+  ])}\n${JSON.stringify(listed.imports)}\n`,
 )
 await server.stop()
 await server.remove()

@@ -137,6 +137,11 @@ const importRefusals = {
   importUndone: 'This import was undone already.',
   importTooManyCells: ({ most }: Most) =>
     `This row has more cells than the ${most} columns of the heading. Is a quote or a comma missing?`,
+  importAmountUnreadable: ({ text }: { text: string }) => `“${text}” is no amount that can be read.`,
+  importDayUnreadable: ({ text }: { text: string }) => `“${text}” is no day that can be read.`,
+  importDayAmbiguous: ({ text }: { text: string }) =>
+    `“${text}” can be two days. Say which number is the month, then look again.`,
+  importNoPrice: 'There is no price.',
   importNoName: 'There is no name and no company.',
   importUnreached: 'There is no phone number and no email address.',
   importPhoneUnreadable: 'The phone number cannot be read, and there is no email address.',

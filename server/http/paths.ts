@@ -20,6 +20,7 @@ export const pagePaths = {
   apiKeys: '/admin/settings/api-keys',
   backups: '/admin/settings/data',
   customerImport: '/admin/customers/import',
+  priceImport: '/admin/prices/import',
   forgottenPassword: '/admin/forgotten-password',
   inbox: '/admin/inbox',
   invitation: '/admin/invitation',

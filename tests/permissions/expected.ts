@@ -233,12 +233,12 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     customerMailPreviews: 'query { customerMailPreviews { subject } }',
     dailySummary: 'query { dailySummary }',
     importRedirects: 'mutation { importRedirects(csv: "/a,/about", isDryRun: true) { added } }',
-    contactImportPreview: 'query { contactImportPreview(file: $id) { made } }',
-    refusedContacts: 'query { refusedContacts(file: $id) { name } }',
-    contactImports: 'query { contactImports { fileName } }',
-    stageContacts: 'mutation { stageContacts(name: "a.csv", text: "Name,Phone") }',
-    importContacts: 'mutation { importContacts(file: $id) { id } }',
-    undoContactImport: 'mutation { undoContactImport(id: $id) { id } }',
+    importPreview: 'query { importPreview(file: $id) { made } }',
+    refusedImportRows: 'query { refusedImportRows(file: $id) { name } }',
+    imports: 'query { imports { fileName } }',
+    stageImport: 'mutation { stageImport(kind: customers, name: "a.csv", text: "Name,Phone") }',
+    importFile: 'mutation { importFile(file: $id) { id } }',
+    undoImport: 'mutation { undoImport(id: $id) { id } }',
     inbox: 'query { inbox { items { id name phone } } }',
     inboxCounts: 'query { inboxCounts { open } }',
     report: 'query { report(period: week) { __typename } }',
@@ -361,6 +361,7 @@ export const staffPages = `
   /admin/pages/:page/edit
   /admin/pages/:page/revisions
   /admin/customers/import
+  /admin/prices/import
   /admin/customers/export.csv
   /admin/redirects
   /admin/redirects/new

@@ -3,7 +3,7 @@ import { staffContext } from '#app/admin/access.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type RowOf } from '#app/graphql.ts'
-import { contactFileWords as words } from '#words/panel/people/customer-import.ts'
+import { contactFileWords as words } from '#words/panel/imports.ts'
 import type { Route } from './+types/contacts.ts'
 import { allRows, beginExport, type CsvColumn, csvResponse, spreadsheetTime } from './csv.ts'
 

@@ -1,5 +1,7 @@
-/** What a column of a file may hold; an empty text: nothing that is brought in. */
-export const columnTargets = [
+import { isEmailCell, isPhoneCell, isTextCell } from './import-cells.ts'
+import type { ColumnGuide, ToolFile } from './import-columns.ts'
+
+const targets = [
   'name',
   'firstName',
   'lastName',
@@ -14,28 +16,9 @@ export const columnTargets = [
   'notes',
 ] as const
 
-export type ColumnTarget = (typeof columnTargets)[number] | ''
+export type ContactTarget = (typeof targets)[number]
 
-export const parseTarget = (text: string): ColumnTarget => columnTargets.find((one) => one === text) ?? ''
-
-/** "E-mail 1 - Value" as "e mail 1 value". */
-const plain = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-type Tool = {
-  name: string
-  /** The file is of this tool where it has all titles of one of these. */
-  marks: readonly (readonly string[])[]
-  columns: Readonly<Record<string, ColumnTarget>>
-}
-
-/** The files that other tools give, by the titles of their columns; what none of them names is guessed. */
-const tools: readonly Tool[] = [
+const tools: readonly ToolFile<ContactTarget>[] = [
   {
     name: 'Jobber',
     marks: [['j id'], ['main phone s'], ['is company', 'service street 1']],
@@ -165,8 +148,7 @@ const tools: readonly Tool[] = [
   },
 ]
 
-/** In this order; the first that a title has says what it holds. */
-const guesses: readonly (readonly [words: RegExp, target: ColumnTarget])[] = [
+const guesses: ColumnGuide<ContactTarget>['guesses'] = [
   [/\b(label|type|status|subscription|consent|opt (in|out)|formatted|phonetic|enabled|preferred)\b/, ''],
   [
     /\b(id|tags?|created|updated|date|birthday|birth|balance|count|spen[dt]|visit|source|country|website|url)\b/,
@@ -190,16 +172,14 @@ const guesses: readonly (readonly [words: RegExp, target: ColumnTarget])[] = [
   [/\b(name|customer|client|contact|nombre)\b/, 'name'],
 ]
 
-export const guessTarget = (title: string): ColumnTarget => {
-  const words = plain(title)
-  return guesses.find(([shape]) => shape.test(words))?.[1] ?? ''
-}
-
-export type GuessedColumns = { tool: string | undefined; targets: ColumnTarget[] }
-
-export function guessColumns(titles: readonly string[]): GuessedColumns {
-  const known = titles.map(plain)
-  const tool = tools.find(({ marks }) => marks.some((all) => all.every((mark) => known.includes(mark))))
-  const targets = titles.map((title, at) => tool?.columns[known[at] ?? ''] ?? guessTarget(title))
-  return { tool: tool?.name, targets }
+export const contactColumns: ColumnGuide<ContactTarget> = {
+  targets,
+  tools,
+  guesses,
+  contents: [
+    [isEmailCell, 'email'],
+    [isPhoneCell, 'phone'],
+    [isTextCell, 'name', 'once'],
+    [(cell) => /\d+ .*\p{L}/u.test(cell), 'street', 'once'],
+  ],
 }

@@ -3,27 +3,25 @@ import { email, longest, numbersIn, parseInput, toE164 } from '#server/data-serv
 import type { CsvRow } from '#server/models/content/csv-rows.ts'
 import { type ContactDraft, contactInput } from '#server/models/inbox/contact.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
-import type { ColumnTarget } from './contact-columns.ts'
+import type { ContactTarget } from './contact-columns.ts'
+import { cellsOf, type ImportCell, type ImportColumns, refuseExtraCells } from './import-cells.ts'
 
 export type RowContact = ContactDraft & { phoneE164: string | null }
 
-type Columns = { titles: readonly string[]; targets: readonly ColumnTarget[] }
+type Columns = ImportColumns<ContactTarget>
 
-type Cell = { title: string; text: string; at: number }
+type Cell = ImportCell
 
 /**
  * The contact in one row. What the columns hold beside one number, one address to write to and one place, and what cannot be
  * read of them, goes into the notes under the column's title: nothing of a customer is lost.
  */
-export function readContactRow({ cells }: CsvRow, { titles, targets }: Columns): Result<RowContact, Reason> {
-  if (cells.slice(titles.length).some((cell) => cell !== ''))
-    return refuse<Reason>({ reason: 'importTooManyCells', facts: { most: titles.length } })
-  const of = (...wanted: ColumnTarget[]): Cell[] =>
-    titles.flatMap((title, at) => {
-      const text = (cells[at] ?? '').replace(/^'(?=[=+\-@\t\r])/, '').trim()
-      return text && wanted.includes(targets[at] ?? '') ? [{ title, text, at }] : []
-    })
-  const first = (target: ColumnTarget) => of(target)[0]?.text ?? ''
+export function readContactRow(row: CsvRow, columns: Columns): Result<RowContact, Reason> {
+  const tooMany = refuseExtraCells(row, columns)
+  if (tooMany) return refuse<Reason>(tooMany)
+  const { targets } = columns
+  const of = cellsOf(row, columns)
+  const first = (target: ContactTarget) => of(target)[0]?.text ?? ''
   const company = first('company')
   const name = [first('firstName'), first('lastName')].filter(Boolean).join(' ') || first('name') || company
   if (!name) return refuse<Reason>({ reason: 'importNoName' })
@@ -101,8 +99,8 @@ function unreachedBy(phones: Phones, emails: Emails) {
  * Columns of a place stand together: one of a kind that is there already begins the next place. What is for bills comes last:
  * the work is where the customer is.
  */
-function addressesIn(cells: readonly Cell[], targets: readonly ColumnTarget[]): Cell[] {
-  const places: Map<ColumnTarget, Cell>[] = []
+function addressesIn(cells: readonly Cell[], targets: Columns['targets']): Cell[] {
+  const places: Map<ContactTarget | '', Cell>[] = []
   for (const cell of cells) {
     const target = targets[cell.at] ?? ''
     const last = places.at(-1)
@@ -112,7 +110,7 @@ function addressesIn(cells: readonly Cell[], targets: readonly ColumnTarget[]): 
     else places.push(new Map([[target, cell]]))
   }
   const written = places.map((place) => {
-    const part = (target: ColumnTarget) => place.get(target)?.text.replace(/\s*[\r\n]+\s*/g, ', ') ?? ''
+    const part = (target: ContactTarget) => place.get(target)?.text.replace(/\s*[\r\n]+\s*/g, ', ') ?? ''
     const end = [part('state'), part('zip')].filter(Boolean).join(' ')
     const text = [part('street'), part('street2'), part('city'), end].filter(Boolean).join(', ')
     const [begin] = place.values()

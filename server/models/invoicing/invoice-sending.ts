@@ -166,6 +166,7 @@ const mayEnd = ({ kind, sentAt, voidedAt, creditedAt }: StoredInvoice): boolean 
 /** What a credit has of its own or does not have, and what the database computes. */
 type OwnOfCredit =
   | ('id' | 'kind' | 'number' | 'creditOfId' | 'seller' | 'reason' | 'sentAt' | 'createdAt' | 'updatedAt')
+  | ('importId' | 'outsideNumber' | 'paidBeforeCents')
   | ('dueOn' | 'note' | 'paidCents' | 'signedName' | 'signedAt' | 'voidedAt' | 'creditedAt')
   | ('openCents' | 'state' | 'searchText' | 'searchWords')
 

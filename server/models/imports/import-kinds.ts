@@ -1,0 +1,11 @@
+import type { ImportKindName } from '#server/schema/imports.ts'
+import { customerImport } from './customer-import.ts'
+import type { ImportKind } from './import-kind.ts'
+import { priceImport } from './price-import.ts'
+
+const kinds: Readonly<Record<ImportKindName, ImportKind>> = {
+  customers: customerImport,
+  prices: priceImport,
+}
+
+export const importKindOf = (name: ImportKindName): ImportKind => kinds[name]
