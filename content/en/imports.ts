@@ -6,5 +6,10 @@ export const importCells = {
   price: (cents: number, isFrom: boolean) =>
     isFrom ? `from ${invoiceDollars(cents)}` : invoiceDollars(cents),
   service: (slug: keyof typeof serviceLabels) => serviceLabels[slug],
+  day: (moment: Date, timeZone: string) =>
+    moment.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone }),
+  states: { open: 'Open', done: 'Done', lost: 'Lost' },
+  /** How a request came of which the file does not say it. */
+  source: 'Earlier program',
   taxed: (isTaxable: boolean) => (isTaxable ? 'Taxed' : 'Not taxed'),
 }

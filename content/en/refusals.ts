@@ -141,6 +141,7 @@ const importRefusals = {
   importDayUnreadable: ({ text }: { text: string }) => `“${text}” is no day that can be read.`,
   importDayAmbiguous: ({ text }: { text: string }) =>
     `“${text}” can be two days. Say which number is the month, then look again.`,
+  importNoDay: 'There is no day on which it was asked for.',
   importNoPrice: 'There is no price.',
   importNoName: 'There is no name and no company.',
   importUnreached: 'There is no phone number and no email address.',

@@ -21,6 +21,7 @@ export const pagePaths = {
   backups: '/admin/settings/data',
   customerImport: '/admin/customers/import',
   priceImport: '/admin/prices/import',
+  requestImport: '/admin/inbox/import',
   forgottenPassword: '/admin/forgotten-password',
   inbox: '/admin/inbox',
   invitation: '/admin/invitation',

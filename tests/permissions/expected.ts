@@ -362,6 +362,7 @@ export const staffPages = `
   /admin/pages/:page/revisions
   /admin/customers/import
   /admin/prices/import
+  /admin/inbox/import
   /admin/customers/export.csv
   /admin/redirects
   /admin/redirects/new

@@ -16,6 +16,11 @@ export const importScreens: Readonly<Record<ImportKindName, ImportScreen>> = {
     refusedPath: href('/admin/prices/import/refused.csv'),
     listPath: href('/admin/prices'),
   },
+  requests: {
+    path: href('/admin/inbox/import'),
+    refusedPath: href('/admin/inbox/import/refused.csv'),
+    listPath: href('/admin/inbox'),
+  },
 }
 
 export const importKinds = Object.keys(importScreens) as ImportKindName[]

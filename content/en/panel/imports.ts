@@ -112,6 +112,8 @@ const undoneWith =
 const entries = (count: number) => counted(count, 'entry', 'entries')
 const prices = (count: number) => counted(count, 'price', 'prices')
 
+const requests = (count: number) => counted(count, 'request', 'requests')
+
 const contactTargets = {
   name: 'Name',
   firstName: 'First name',
@@ -169,6 +171,37 @@ export const importKindWords = {
       joined: 'that are here',
     }),
     undone: undoneWith(prices),
+  },
+  requests: {
+    title: 'Requests from another program',
+    back: 'Inbox',
+    open: 'Requests',
+    link: 'Bring requests from another program',
+    choose: 'CSV file',
+    fileHelp: `${programs}: requests, jobs or leads, with the day and the customer.`,
+    why: 'Known: of a customer who is here. Twice: the same request is here already, or stands twice in the file. Nobody is mailed, and nothing rings; done and lost ones are history.',
+    targets: {
+      asked: 'Day it was asked for',
+      scheduled: 'Appointment',
+      completed: 'Day it was done',
+      status: 'Status',
+      title: 'What for',
+      service: 'Service',
+      details: 'Details',
+      ...contactTargets,
+      amount: 'Price',
+      number: 'Number',
+      source: 'How it came',
+      notes: 'Notes of staff',
+    },
+    rowColumns: ['Customer', 'Asked on', 'State', 'What for'],
+    import: (stored) => `Import ${requests(stored)}`,
+    toList: 'See the inbox',
+    says: saysWith({
+      made: (count) => `${requests(count)} of new customers`,
+      joined: 'of known ones',
+    }),
+    undone: undoneWith(requests),
   },
 } satisfies Record<string, KindWords>
 

@@ -1,20 +1,15 @@
 import { isEmailCell, isPhoneCell, isTextCell } from './import-cells.ts'
 import type { ColumnGuide, ToolFile } from './import-columns.ts'
 
-const targets = [
-  'name',
-  'firstName',
-  'lastName',
-  'company',
-  'phone',
-  'email',
-  'street',
-  'street2',
-  'city',
-  'state',
-  'zip',
-  'notes',
+/** What says who it is, where, and how they are reached, in files of whatever kind. */
+export const personTargets = [
+  ...(['name', 'firstName', 'lastName', 'company', 'phone', 'email'] as const),
+  ...(['street', 'street2', 'city', 'state', 'zip'] as const),
 ] as const
+
+export type PersonTarget = (typeof personTargets)[number]
+
+const targets = [...personTargets, 'notes'] as const
 
 export type ContactTarget = (typeof targets)[number]
 
@@ -148,16 +143,7 @@ const tools: readonly ToolFile<ContactTarget>[] = [
   },
 ]
 
-const guesses: ColumnGuide<ContactTarget>['guesses'] = [
-  [/\b(label|type|status|subscription|consent|opt (in|out)|formatted|phonetic|enabled|preferred)\b/, ''],
-  [
-    /\b(id|tags?|created|updated|date|birthday|birth|balance|count|spen[dt]|visit|source|country|website|url)\b/,
-    '',
-  ],
-  [
-    /\b(fax|photo|archived|nick ?name|title|prefix|suffix|middle|gender|language|terms|is company|labels)\b/,
-    '',
-  ],
+export const personGuesses: ColumnGuide<PersonTarget>['guesses'] = [
   [/\b(e ?mails?|correo)\b/, 'email'],
   [/\b(phones?|mobile|cell|tel|telephone|telefono|(home|work|business|main) number)\b/, 'phone'],
   [/\b(first|given|fore) ?name\b|^f ?name$|^(first|given)$|^nombre$/, 'firstName'],
@@ -168,8 +154,21 @@ const guesses: ColumnGuide<ContactTarget>['guesses'] = [
   [/\b(state|province|region|estado)\b/, 'state'],
   [/\b(street|address|line|addr)( line)? 2\b|\b(extended address|unit|apt|apartment|suite)\b/, 'street2'],
   [/\b(street|address|addr|direccion)\b/, 'street'],
-  [/\b(notes?|memo|comments?|remarks?|notas|gate code)\b/, 'notes'],
   [/\b(name|customer|client|contact|nombre)\b/, 'name'],
+]
+
+const guesses: ColumnGuide<ContactTarget>['guesses'] = [
+  [/\b(label|type|status|subscription|consent|opt (in|out)|formatted|phonetic|enabled|preferred)\b/, ''],
+  [
+    /\b(id|tags?|created|updated|date|birthday|birth|balance|count|spen[dt]|visit|source|country|website|url)\b/,
+    '',
+  ],
+  [
+    /\b(fax|photo|archived|nick ?name|title|prefix|suffix|middle|gender|language|terms|is company|labels)\b/,
+    '',
+  ],
+  [/\b(notes?|memo|comments?|remarks?|notas|gate code)\b/, 'notes'],
+  ...personGuesses,
 ]
 
 export const contactColumns: ColumnGuide<ContactTarget> = {

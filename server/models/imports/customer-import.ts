@@ -1,14 +1,13 @@
-import { and, arrayOverlaps, desc, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { phoneLineOf } from '#content/profile/phone-line.ts'
-import type { Queryable } from '#server/database/database.ts'
-import { emailsOf, phonesOf, tellingWords } from '#server/models/inbox/customer-joining.ts'
+import { emailsOf, phonesOf } from '#server/models/inbox/customer-joining.ts'
 import { readTies } from '#server/models/inbox/customer-ties.ts'
 import { type Reason, refuse } from '#server/result.ts'
 import { contacts } from '#server/schema/contacts.ts'
-import { requests } from '#server/schema/requests.ts'
 import { contactColumns } from './contact-columns.ts'
 import { type RowContact, readContactRow } from './contact-row.ts'
 import { defineImport } from './import-kind.ts'
+import { customerKeys, readKnown } from './known-customers.ts'
 
 /**
  * A row makes a customer, or joins one who is here already (the same number, or the same email address and a name in common), or
@@ -27,9 +26,9 @@ export const customerImport = defineImport({
     const { shared } = await readTies(db)
     const known = new Map<string, Known>()
     return async (items) => {
-      for (const stored of await readStored(db, items, importId)) learn(stored, true)
+      for (const stored of await readKnown(db, items, importId)) learn(stored, true)
       return items.map((item) => {
-        const found = keysOf(item, shared).flatMap((key) => known.get(key) ?? [])
+        const found = customerKeys(item, shared).flatMap((key) => known.get(key) ?? [])
         const isNew = factsOf(item).some((fact) => !found.some(({ facts }) => facts.has(fact)))
         const isStored = found.length === 0 || isNew
         const kind = found.length === 0 ? 'made' : found.some(({ isHere }) => isHere) ? 'joined' : 'doubled'
@@ -40,7 +39,7 @@ export const customerImport = defineImport({
 
     function learn(one: Facts, isHere: boolean): void {
       const facts = factsOf(one)
-      for (const key of keysOf(one, shared)) {
+      for (const key of customerKeys(one, shared)) {
         const before = known.get(key)
         if (!before) known.set(key, { facts: new Set(facts), isHere })
         else {
@@ -92,15 +91,6 @@ type Known = { facts: Set<string>; isHere: boolean }
 
 type Facts = Pick<RowContact, 'name' | 'phoneE164' | 'email' | 'others' | 'address' | 'company' | 'notes'>
 
-function keysOf(one: Facts, shared: ReadonlySet<string>): string[] {
-  const phones = phonesOf(one)
-  const withName = [...emailsOf(one), ...phones.filter((phone) => shared.has(phone))]
-  return [
-    ...phones.filter((phone) => !shared.has(phone)),
-    ...tellingWords(one.name).flatMap((word) => withName.map((contact) => `${contact} ${word}`)),
-  ]
-}
-
 const factsOf = (one: Facts): string[] => [
   ...phonesOf(one),
   ...emailsOf(one),
@@ -116,41 +106,3 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-
-/** More than come under the numbers of a batch; only an address like none@none.com reaches it. */
-const mostStored = 5_000
-
-async function readStored(db: Queryable, rows: readonly RowContact[], importId: string): Promise<Facts[]> {
-  const phones = [...new Set(rows.flatMap(phonesOf))]
-  const emails = [...new Set(rows.flatMap(emailsOf))]
-  if (phones.length + emails.length === 0) return []
-  const [asked, entered] = await Promise.all([
-    db
-      .select({
-        name: requests.name,
-        phoneE164: requests.phoneE164,
-        email: requests.email,
-        address: requests.address,
-      })
-      .from(requests)
-      .where(or(inArray(requests.phoneE164, phones), inArray(sql`lower(${requests.email})`, emails)))
-      .orderBy(desc(requests.submittedAt))
-      .limit(mostStored),
-    db
-      .select()
-      .from(contacts)
-      .where(
-        and(
-          or(isNull(contacts.importId), ne(contacts.importId, importId)),
-          or(
-            inArray(contacts.phoneE164, phones),
-            inArray(sql`lower(${contacts.email})`, emails),
-            arrayOverlaps(contacts.others, [...phones, ...emails]),
-          ),
-        ),
-      )
-      .orderBy(desc(contacts.createdAt))
-      .limit(mostStored),
-  ])
-  return [...asked.map((one) => ({ ...one, others: [], company: null, notes: null })), ...entered]
-}

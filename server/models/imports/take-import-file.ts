@@ -9,6 +9,7 @@ import { largestImportBytes, mayImport, stageImport } from './import-files.ts'
 export const importPaths: Readonly<Record<ImportKindName, string>> = {
   customers: pagePaths.customerImport,
   prices: pagePaths.priceImport,
+  requests: pagePaths.requestImport,
 }
 
 const formBytes = 64 * 1024
