@@ -11,5 +11,10 @@ export const importCells = {
   states: { open: 'Open', done: 'Done', lost: 'Lost' },
   /** How a request came of which the file does not say it. */
   source: 'Earlier program',
+  /** Lines of an imported invoice of which the file has no words. */
+  salesTax: 'Sales tax',
+  discount: 'Discount',
+  otherSums: 'Tax and other amounts',
+  asBefore: 'As invoiced before',
   taxed: (isTaxable: boolean) => (isTaxable ? 'Taxed' : 'Not taxed'),
 }

@@ -22,6 +22,7 @@ export const pagePaths = {
   customerImport: '/admin/customers/import',
   priceImport: '/admin/prices/import',
   requestImport: '/admin/inbox/import',
+  invoiceImport: '/admin/invoices/import',
   forgottenPassword: '/admin/forgotten-password',
   inbox: '/admin/inbox',
   invitation: '/admin/invitation',

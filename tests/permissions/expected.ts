@@ -139,8 +139,8 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     visitor: '',
     staff: everything,
     searchable: 'staff',
-    open: `id kind number state requestId requestKind requestNumber creditOfId name address email phone lines taxPlace taxRate
-      subtotalCents taxCents totalCents dueOn note paidCents openCents sentAt voidedAt creditedAt reason createdAt updatedAt payments unprinted`,
+    open: `id kind number outsideNumber state requestId requestKind requestNumber creditOfId name address email phone lines taxPlace taxRate
+      subtotalCents taxCents totalCents dueOn note paidBeforeCents paidCents openCents sentAt voidedAt creditedAt reason createdAt updatedAt payments unprinted`,
     closed: 'path mails',
   },
   BlogRevision: {
@@ -363,6 +363,7 @@ export const staffPages = `
   /admin/customers/import
   /admin/prices/import
   /admin/inbox/import
+  /admin/invoices/import
   /admin/customers/export.csv
   /admin/redirects
   /admin/redirects/new

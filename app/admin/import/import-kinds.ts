@@ -21,6 +21,11 @@ export const importScreens: Readonly<Record<ImportKindName, ImportScreen>> = {
     refusedPath: href('/admin/inbox/import/refused.csv'),
     listPath: href('/admin/inbox'),
   },
+  invoices: {
+    path: href('/admin/invoices/import'),
+    refusedPath: href('/admin/invoices/import/refused.csv'),
+    listPath: href('/admin/invoices'),
+  },
 }
 
 export const importKinds = Object.keys(importScreens) as ImportKindName[]

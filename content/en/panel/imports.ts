@@ -114,6 +114,8 @@ const prices = (count: number) => counted(count, 'price', 'prices')
 
 const requests = (count: number) => counted(count, 'request', 'requests')
 
+const invoices = (count: number) => counted(count, 'invoice', 'invoices')
+
 const contactTargets = {
   name: 'Name',
   firstName: 'First name',
@@ -202,6 +204,40 @@ export const importKindWords = {
       joined: 'of known ones',
     }),
     undone: undoneWith(requests),
+  },
+  invoices: {
+    title: 'Open invoices from another program',
+    back: 'All invoices',
+    open: 'Open invoices',
+    link: 'Bring open invoices from another program',
+    choose: 'CSV file',
+    fileHelp: `${programs}: a row for each invoice, or for each of its lines.`,
+    why: 'Known: of a customer who is here. Twice: an invoice with this number of this customer is here already. Nobody is mailed, and no reminder leaves for one that is overdue already. The totals and numbers stay as they were.',
+    targets: {
+      number: 'Invoice number',
+      issued: 'Day it was invoiced',
+      due: 'Day it is due',
+      status: 'Status',
+      line: 'What was sold',
+      quantity: 'Quantity',
+      unitPrice: 'Price for one',
+      lineAmount: 'Amount of the line',
+      tax: 'Tax',
+      discount: 'Discount',
+      total: 'Total',
+      paid: 'Paid so far',
+      balance: 'Still open',
+      note: 'Note',
+      ...contactTargets,
+    },
+    rowColumns: ['Invoice', 'Customer', 'Dates', 'Total', 'Open'],
+    import: (stored) => `Import ${invoices(stored)}`,
+    toList: 'See the invoices',
+    says: saysWith({
+      made: (count) => `${invoices(count)} of new customers`,
+      joined: 'of known ones',
+    }),
+    undone: undoneWith(invoices),
   },
 } satisfies Record<string, KindWords>
 

@@ -25,6 +25,8 @@ export type ColumnGuide<Target extends string = string> = {
   contents: readonly (readonly [holds: (cell: string) => boolean, target: Target, once?: 'once'])[]
   /** Those that hold days. */
   days?: readonly Target[]
+  /** What only the whole heading tells. */
+  settle?: (targets: readonly string[], titles: readonly string[]) => string[]
 }
 
 export const guessTarget = (title: string, { guesses }: ColumnGuide): string => {
@@ -38,7 +40,7 @@ export function guessColumns(titles: readonly string[], guide: ColumnGuide): Gue
   const known = titles.map(plain)
   const tool = guide.tools.find(({ marks }) => marks.some((all) => all.every((mark) => known.includes(mark))))
   const targets = titles.map((title, at) => tool?.columns[known[at] ?? ''] ?? guessTarget(title, guide))
-  return { tool: tool?.name, targets }
+  return { tool: tool?.name, targets: guide.settle?.(targets, titles) ?? targets }
 }
 
 export function guessByContent(rows: readonly (readonly string[])[], columns: number, guide: ColumnGuide) {

@@ -10,6 +10,7 @@ export const importPaths: Readonly<Record<ImportKindName, string>> = {
   customers: pagePaths.customerImport,
   prices: pagePaths.priceImport,
   requests: pagePaths.requestImport,
+  invoices: pagePaths.invoiceImport,
 }
 
 const formBytes = 64 * 1024
