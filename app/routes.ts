@@ -124,6 +124,7 @@ export default [
       route('schedule/free-times', 'admin/schedule/read-free-times.ts'),
       route('customers', 'admin/customers/route.tsx'),
       route('customers/export.csv', 'admin/export/contacts.ts'),
+      route('customers/export.vcf', 'admin/export/customer-cards.ts'),
       ...['customers', 'prices', 'inbox', 'invoices'].flatMap((list) => [
         route(`${list}/import`, 'admin/import/route.tsx', { id: `admin/${list}/import` }),
         route(`${list}/import/refused.csv`, 'admin/import/refused-rows.ts', {

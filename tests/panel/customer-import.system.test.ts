@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { contacts } from '#server/schema/contacts.ts'
 import { posted } from '#tests/forms.ts'
-import { lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
+import { call, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { ownersBrowser, secondPerson } from '#tests/people.ts'
+import { CreateQuote, dana } from '#tests/quotes.ts'
 
 const screen = '/admin/customers/import'
 
@@ -108,7 +109,7 @@ test('only an owner imports: nobody else’s file is read', async () => {
   expect(rows).toEqual([])
 })
 
-test('what is exported comes back equal', async () => {
+test.each(['csv', 'vcf'])('what is exported as %s comes back equal', async (format) => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   const kept = async () => {
@@ -135,8 +136,25 @@ test('what is exported comes back equal', async () => {
   )
   const before = await kept()
   expect(before).toHaveLength(3)
-  const exported = await (await lantern.fetch('/admin/customers/export.csv', { headers })).text()
+  const exported = await (await lantern.fetch(`/admin/customers/export.${format}`, { headers })).text()
   await lantern.db.delete(contacts)
   await bring(exported)
   expect(await kept()).toEqual(before)
+})
+
+test('the cards have who asked here too, once', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  await call(lantern, CreateQuote, { input: { ...dana, phone: '713-555-0181', email: 'ana@example.com' } })
+  await call(lantern, CreateQuote, { input: { ...dana, phone: '713-555-0182', email: 'ben@example.com' } })
+  const Create = 'mutation { createContact(input: { name: "Ana Ruiz", phone: "713-555-0181" }) { id } }'
+  await call(lantern, Create, {}, headers)
+  const cards = await lantern.fetch('/admin/customers/export.vcf', { headers })
+  expect(cards.headers.get('content-type')).toBe('text/vcard; charset=utf-8')
+  expect((await cards.text()).match(/^FN:.*|^TEL.*/gm)?.map((line) => line.trim())).toEqual([
+    'FN:Ana Ruiz',
+    'TEL;TYPE=VOICE:713-555-0181',
+    'FN:Dana Whitfield',
+    'TEL;TYPE=VOICE:713-555-0182',
+  ])
 })

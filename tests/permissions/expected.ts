@@ -365,6 +365,7 @@ export const staffPages = `
   /admin/inbox/import
   /admin/invoices/import
   /admin/customers/export.csv
+  /admin/customers/export.vcf
   /admin/redirects
   /admin/redirects/new
   /admin/redirects/import

@@ -9,13 +9,14 @@ import { allRows, beginExport, type CsvColumn, csvResponse, spreadsheetTime } fr
 
 export const handle = { needs: { area: 'leads', to: 'write' } } satisfies ScreenHandle
 
-const ExportContacts = graphql(`
+export const ExportContacts = graphql(`
   query AdminExportContacts($filter: ModelContactFilterInput, $search: String, $limit: Int, $after: String) {
     page: listContacts(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
       items {
         name
         company
         phone
+        phoneE164
         email
         others
         address

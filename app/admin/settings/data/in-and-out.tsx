@@ -48,6 +48,12 @@ export function Spreadsheets() {
             </a>
           </li>
         ))}
+        <li>
+          <a href={address(href('/admin/customers/export.vcf'))} className="btn btn-small">
+            <Download className="icon" />
+            {words.cards}
+          </a>
+        </li>
       </ul>
     </DataPart>
   )

@@ -94,6 +94,7 @@ export const dataWords = {
     customers: 'Imported customers',
     reviews: 'Reviews',
   },
+  cards: 'Customers as vCard',
   exportOf: (list: string) => `Export ${list.toLowerCase()} as CSV`,
 
   nightly: 'Every night',
