@@ -43,3 +43,23 @@ BEGIN
   END IF;
   RETURN null;
 END $$;
+--> statement-breakpoint
+-- An UPDATE that changes nothing still fires the triggers of its statement: of 50,000 imported requests with notes that was most of the time.
+CREATE OR REPLACE FUNCTION join_lead_notes() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  request uuid := CASE WHEN TG_OP = 'DELETE' THEN OLD.request_id ELSE NEW.request_id END;
+  joined text;
+  known text;
+BEGIN
+  -- Not FOR UPDATE: the reference of the new note has locked the key of the request already, and two would wait for each other.
+  SELECT notes INTO known FROM requests WHERE id = request FOR NO KEY UPDATE;
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+  SELECT left(string_agg(text, E'\n\n' ORDER BY created_at, id), 100000) INTO joined
+    FROM lead_notes WHERE request_id = request;
+  IF known IS DISTINCT FROM joined THEN
+    UPDATE requests SET notes = joined WHERE id = request;
+  END IF;
+  RETURN NULL;
+END $$;

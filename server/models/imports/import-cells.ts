@@ -1,4 +1,4 @@
-import { isDay } from '#content/time/clocks.ts'
+import { isDay, momentOf } from '#content/time/clocks.ts'
 import type { CsvRow } from '#server/models/content/csv-rows.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 
@@ -136,6 +136,22 @@ function timeIn(clock: string): string | undefined {
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours)
   const isTime = hour < 24 && Number(minutes) < 60 && !(half && Number(hours) > 12)
   return isTime ? `${String(hour).padStart(2, '0')}:${minutes}` : undefined
+}
+
+/** Of a file's days there are few, and reading the clocks of a time zone takes long. */
+const moments = new Map<string, Date>()
+const mostMoments = 10_000
+
+/** Without a time, noon: the day is the same wherever it is read. */
+export function momentOfDay({ day, time = '12:00', moment }: ImportDay, timeZone: string): Date {
+  if (moment) return moment
+  const key = `${day} ${time} ${timeZone}`
+  const known = moments.get(key)
+  if (known) return known
+  if (moments.size >= mostMoments) moments.clear()
+  const found = momentOf(day, time, timeZone)
+  moments.set(key, found)
+  return found
 }
 
 export function readDay(

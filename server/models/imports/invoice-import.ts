@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type LineItem, lineCents, lineItemLimits, quantityIn } from '#content/money/line-items.ts'
-import { dateAfter, momentOf } from '#content/time/clocks.ts'
+import { dateAfter } from '#content/time/clocks.ts'
 import { longest, name, optionalLine, paragraph, parseInput } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
 import type { CsvRow } from '#server/models/content/csv-rows.ts'
@@ -14,6 +14,7 @@ import {
   amountIn,
   cellsOf,
   type ImportColumns,
+  momentOfDay,
   readAmount,
   readDay,
   refuseExtraCells,
@@ -78,14 +79,13 @@ function readInvoiceRows(rows: readonly CsvRow[], columns: Columns): Result<RowI
   if (!due.ok) return due
   const sums = readSums(ofEach)
   if (!sums.ok) return sums
-  const { day, moment } = issued.value
   return done({
     ...{ phone, phoneE164, email, others },
     ...parsed.value,
     ...sums.value,
     outsideNumber,
-    issuedOn: day,
-    sentAt: moment ?? momentOf(day, '12:00', columns.timeZone),
+    issuedOn: issued.value.day,
+    sentAt: momentOfDay(issued.value, columns.timeZone),
     dueOn: due.value?.day ?? null,
   })
 }

@@ -1,7 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ContactService, contactServices } from '#content/services.ts'
-import { momentOf } from '#content/time/clocks.ts'
 import { wrapUpParts } from '#content/wrap-up.ts'
 import { longest, name, optionalLine, paragraph, parseInput } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
@@ -15,7 +14,7 @@ import { requests } from '#server/schema/requests.ts'
 import {
   cellsOf,
   type ImportColumns,
-  type ImportDay,
+  momentOfDay,
   readAmount,
   readDay,
   refuseExtraCells,
@@ -90,7 +89,7 @@ function readRequestRow(row: CsvRow, columns: ImportColumns<RequestTarget>): Res
     return refuse<Reason>(wrong ?? { reason: 'notValid' })
   }
   const isDone = state === 'done' || (state === undefined && dayOf(completed) !== undefined)
-  const askedAt = momentIn(first, columns)
+  const askedAt = momentOfDay(first, columns.timeZone)
   const { message, notes } = parsed.value
   return done({
     ...reached,
@@ -98,15 +97,12 @@ function readRequestRow(row: CsvRow, columns: ImportColumns<RequestTarget>): Res
     hash: contentHash('Import', { ...reached, name: person, askedAt, message, notes }),
     state: isDone ? 'done' : (state ?? (statuses.length > 0 ? 'open' : 'unsaid')),
     askedAt,
-    doneAt: momentIn(dayOf(completed) ?? appointment ?? first, columns),
-    scheduledAt: appointment?.time ? momentIn(appointment, columns) : null,
+    doneAt: momentOfDay(dayOf(completed) ?? appointment ?? first, columns.timeZone),
+    scheduledAt: appointment?.time ? momentOfDay(appointment, columns.timeZone) : null,
     service: serviceIn(textOf('service', 'title', 'details').join(' ')),
     quotedCents: amount.value && amount.value > 0 ? amount.value : null,
   })
 }
-
-const momentIn = ({ day, time = '12:00', moment }: ImportDay, { timeZone }: ImportColumns): Date =>
-  moment ?? momentOf(day, time, timeZone)
 
 const lostWords =
   /\b(?:lost|cancell?ed|declined|rejected|expired|no ?show|void|deleted|spam|dead|not interested|unqualified)\b/
@@ -201,6 +197,8 @@ export const requestImport = defineImport({
           lostReason: state === 'lost' ? ('other' as const) : null,
           source: source ?? language.words.importCells.source,
           contentHash: hash,
+          // Already what its thread will say, so that the trigger of the thread writes nothing again.
+          notes: item.notes || null,
           appointmentMails: false,
           skippedParts: state === 'done' ? [...wrapUpParts] : [],
         }
