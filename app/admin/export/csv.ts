@@ -36,13 +36,13 @@ export function csvResponse<Row>(
     yield `${byteOrderMark}${csvLine(columns.map(([title]) => title))}`
     for await (const rows of batches) yield rows.map(lineOf).join('')
   }
-  return fileResponse({ name, type: 'text/csv', extension: 'csv', timeZone }, lines())
+  return streamedFile({ name, type: 'text/csv', extension: 'csv', timeZone }, lines())
 }
 
 type TextFile = { name: string; type: string; extension: string; timeZone: string }
 
 /** A file that is written while it leaves. */
-export function fileResponse(
+export function streamedFile(
   { name, type, extension, timeZone }: TextFile,
   texts: AsyncGenerator<string>,
 ): Response {

@@ -6,7 +6,7 @@ import { graphql, type RowOf } from '#app/graphql.ts'
 import { contactFileWords as words } from '#words/panel/imports.ts'
 import type { Route } from './+types/customer-cards.ts'
 import { ExportContacts } from './contacts.ts'
-import { allRows, beginExport, type ExportArgs, fileResponse } from './csv.ts'
+import { allRows, beginExport, type ExportArgs, streamedFile } from './csv.ts'
 import { cardOf } from './vcard.ts'
 
 export const handle = { needs: { area: 'leads', to: 'write' } } satisfies ScreenHandle
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     act: { subject: 'Contact', filter: 'all', search: '' },
   })
   const timeZone = await readTimeZone(args.context.get(staffContext).run)
-  return fileResponse({ name: words.file, type: 'text/vcard', extension: 'vcf', timeZone }, cards(args))
+  return streamedFile({ name: words.file, type: 'text/vcard', extension: 'vcf', timeZone }, cards(args))
 }
 
 async function* cards(args: ExportArgs): AsyncGenerator<string> {
