@@ -11,7 +11,7 @@ import type { ImportColumns } from './import-cells.ts'
 import type { ColumnGuide } from './import-columns.ts'
 
 /** What becomes of one thing of a file: it is new, of somebody or something here, of an earlier row, or left out. */
-export type PlannedItem<Item> =
+type PlannedItem<Item> =
   | { kind: 'made' | 'joined' | 'doubled'; isStored: boolean; item: Item }
   | { kind: 'refused'; reason: Reason }
 
@@ -24,9 +24,9 @@ export type PlannedEntry = { line: number; rows: readonly CsvRow[] } & (
 export type PlannedBatch = { entries: readonly PlannedEntry[]; store: (stamp: ImportStamp) => Promise<void> }
 
 /** `place`: how many were stored before. */
-export type ImportStamp = { importId: string; startedAt: Date; place: number }
+type ImportStamp = { importId: string; startedAt: Date; place: number }
 
-export type NewRecord<Item> = { id: string; importId: string; at: Date; item: Item }
+type NewRecord<Item> = { id: string; importId: string; at: Date; item: Item }
 
 type Opened = { importId: string; rows: Iterable<CsvRow>; columns: ImportColumns }
 

@@ -147,12 +147,12 @@ const priceColumns: ColumnGuide<PriceTarget> = {
   ],
 }
 
-export type RowPrice = PriceItemDraft
+type RowPrice = PriceItemDraft
 
 /** A minimum: "from $85", "85+". */
 const fromShape = /^(?:from|starting(?: at)?|ab|desde)\s+|\s*\+$/i
 
-export function readPriceRow(row: CsvRow, columns: ImportColumns<PriceTarget>): Result<RowPrice, Reason> {
+function readPriceRow(row: CsvRow, columns: ImportColumns<PriceTarget>): Result<RowPrice, Reason> {
   const tooMany = refuseExtraCells(row, columns)
   if (tooMany) return refuse<Reason>(tooMany)
   const of = cellsOf(row, columns)
