@@ -124,8 +124,13 @@ export default [
       route('schedule/free-times', 'admin/schedule/read-free-times.ts'),
       route('customers', 'admin/customers/route.tsx'),
       route('customers/export.csv', 'admin/export/contacts.ts'),
-      route('customers/import', 'admin/customers/import/route.tsx'),
-      route('customers/import/refused.csv', 'admin/export/refused-contacts.ts'),
+      route('customers/export.vcf', 'admin/export/customer-cards.ts'),
+      ...['customers', 'prices', 'inbox', 'invoices'].flatMap((list) => [
+        route(`${list}/import`, 'admin/import/route.tsx', { id: `admin/${list}/import` }),
+        route(`${list}/import/refused.csv`, 'admin/import/refused-rows.ts', {
+          id: `admin/${list}/import/refused`,
+        }),
+      ]),
       route('estimates', 'admin/money/estimates/route.tsx'),
       route('estimates/new', 'admin/money/estimates/create.ts'),
       route('estimates/:id', 'admin/money/estimates/estimate.tsx'),

@@ -27,10 +27,11 @@ import type { Caller } from '#server/identity/caller.ts'
 import { imageRoutes } from '#server/images/image-routes.ts'
 import type { Redirection } from '#server/models/content/live-redirects.ts'
 import { comparable } from '#server/models/content/redirect-rules.ts'
-import { takeImportFile } from '#server/models/imports/take-import-file.ts'
+import { importPaths, takeImportFile } from '#server/models/imports/take-import-file.ts'
 import { speculationRules } from '#server/pages/page-headers.ts'
 import { pageResponses } from '#server/pages/page-responses.ts'
 import { visitorsWorker } from '#server/pages/visitors-worker.ts'
+import { importKinds } from '#server/schema/imports.ts'
 import type { ServerContext } from './context.ts'
 import type { Env, Middleware } from './middleware.ts'
 import {
@@ -152,10 +153,11 @@ export function buildApp(context: ServerContext): Hono<Env> {
     takeRestore({ firstRun: context.backups.firstRun, onRestored: context.reopen, log: context.log }),
   )
 
-  app.post(
-    pagePaths.customerImport,
-    ...takeImportFile(async () => context.callOf(await actorOf(), languageOf())),
-  )
+  for (const kind of importKinds)
+    app.post(
+      importPaths[kind],
+      ...takeImportFile(kind, async () => context.callOf(await actorOf(), languageOf())),
+    )
 
   app.post('*', refuseUnsupportedMediaTypes)
 

@@ -26,10 +26,12 @@ type Tax = { rate: number; place: string | null }
 
 export const invoiceWords = {
   titles: { invoice: 'Invoice', credit: 'Credit' },
-  titleOf: (kind: 'invoice' | 'credit', number: number) =>
+  titleOf: (kind: 'invoice' | 'credit', number: string) =>
     kind === 'invoice' ? `Invoice ${number}` : `Credit ${number}`,
-  fileName: (kind: 'invoice' | 'credit', number: number) => `${kind}-${number}.pdf`,
-  of: (number: number) => `For invoice ${number}`,
+  /** A number of another program may hold what no file name does. */
+  fileName: (kind: 'invoice' | 'credit', number: string) =>
+    `${kind}-${number.replace(/[^\p{L}\p{N}._-]+/gu, '-')}.pdf`,
+  of: (number: string) => `For invoice ${number}`,
   from: 'From',
   to: 'Bill to',
   toCredit: 'Credit to',
@@ -48,13 +50,14 @@ export const invoiceWords = {
     `${paymentMethodWords[method]}, ${day}`,
   refund: ({ method, day }: { method: keyof typeof paymentMethodWords; day: string }) =>
     `Paid back: ${paymentMethodWords[method]}, ${day}`,
+  paidBefore: 'Paid before',
   open: 'Open',
   toPayBack: 'We owe you',
   paidInFull: 'Paid in full. Thank you.',
   void: (reason: string) => `Void: ${reason}`,
   credited: (reason: string) => `Credited: ${reason}`,
   creditReason: (reason: string) => `Reason: ${reason}`,
-  payBy: ({ amount, day, number }: { amount: string; day: string; number: number }) =>
+  payBy: ({ amount, day, number }: { amount: string; day: string; number: string }) =>
     `Please pay ${amount} by ${day}, and name invoice ${number}.`,
   signed: ({ name, on }: { name: string; on: string }) =>
     `${name} accepted the finished work on ${invoiceDay(on)}.`,

@@ -43,7 +43,7 @@ const tasks = {
   haveCalendar: 'have a calendar',
   findPerson: 'look for a person',
   importRedirects: 'import Redirects',
-  importContacts: 'import customers',
+  importFiles: 'import files',
   erasePerson: 'delete everything about a person',
   readTexts: 'read the texts',
   changeTexts: 'change the texts',

@@ -137,6 +137,17 @@ const importRefusals = {
   importUndone: 'This import was undone already.',
   importTooManyCells: ({ most }: Most) =>
     `This row has more cells than the ${most} columns of the heading. Is a quote or a comma missing?`,
+  importAmountUnreadable: ({ text }: { text: string }) => `“${text}” is no amount that can be read.`,
+  importDayUnreadable: ({ text }: { text: string }) => `“${text}” is no day that can be read.`,
+  importDayAmbiguous: ({ text }: { text: string }) =>
+    `“${text}” can be two days. Say which number is the month, then look again.`,
+  importNoNumber: 'There is no number of an invoice.',
+  importNoIssued: 'There is no day on which it was invoiced.',
+  importNoTotal: 'There is no amount.',
+  importSumsDiffer: 'The total less what is paid is not the balance.',
+  importInvoiceEnded: 'It is a draft, void or refunded: nothing is owed for it.',
+  importNoDay: 'There is no day on which it was asked for.',
+  importNoPrice: 'There is no price.',
   importNoName: 'There is no name and no company.',
   importUnreached: 'There is no phone number and no email address.',
   importPhoneUnreadable: 'The phone number cannot be read, and there is no email address.',
@@ -202,7 +213,7 @@ const invoicingRefusals = {
   notMailable: 'Only what was sent and still counts is mailed, to the email address of its request.',
   estimateEndsBefore: 'This day is over. Please choose a later one, or leave it empty.',
   dueBefore: 'This day is over. Please choose a later one, or leave it empty.',
-  invoiceSent: ({ number }: { number: number }) =>
+  invoiceSent: ({ number }: { number: string }) =>
     `Invoice ${number} was sent: it does not change and is not deleted. Make it void, or credit it.`,
   invoiceReason: 'Please give a reason: it is printed on the invoice.',
   invoicePaidNotVoid: 'Somebody paid on it. Take the payment back, or credit the invoice.',

@@ -3,6 +3,7 @@ import { demonstrationNotice } from './demonstration-notice.ts'
 import { estimateWords } from './estimate.ts'
 import { speechOf } from './facts.ts'
 import { fileRefusals } from './file-refusals.ts'
+import { importCells } from './imports.ts'
 import { invoiceWords, serviceOnInvoice } from './invoice.ts'
 import { dictionary, locale } from './locale.ts'
 import { accountMailWords } from './mail/account-mail.ts'
@@ -105,6 +106,7 @@ export const serverWords = {
   estimate: estimateWords,
   recurring: recurringWords,
   invoice: invoiceWords,
+  importCells,
   promise: {
     answerInWords,
     appointmentInFull,

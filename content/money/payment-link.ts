@@ -2,13 +2,13 @@ import { amountText } from './money.ts'
 
 const blank = /(?:\{|%7B)(amount|number)(?:\}|%7D)/gi
 
-export type Owed = { openCents: number; number: number }
+export type Owed = { openCents: number; number: string }
 
 /** The payment link of the business for one invoice: `{amount}` becomes "540.00", `{number}` the invoice's. */
 export function paymentLinkFor(template: string | null, { openCents, number }: Owed): string | null {
   if (!template || openCents <= 0) return null
   return template.replace(blank, (_, name: string) =>
-    name.toLowerCase() === 'amount' ? amountText(openCents) : String(number),
+    name.toLowerCase() === 'amount' ? amountText(openCents) : number,
   )
 }
 

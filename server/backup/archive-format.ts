@@ -2,11 +2,13 @@ import { z } from 'zod'
 
 /**
  * A backup is a gzipped tar: `lantern-backup.json`, then `database/{table}/{number}.jsonl` with a record a
- * line as JSON, then `files/{key}`, then `end.json`, without which it is not complete. With a passphrase it
+ * line as JSON, and what people look up once more as `spreadsheets/{table}.csv`, then `files/{key}`, then `end.json`, without which it is not complete. With a passphrase it
  * is an age file (archive-encryption.ts): `age -d lantern-....tar.gz.age | tar xz`. It leaves out what
  * live-secrets.ts names.
  */
 export const entryNames = { manifest: 'lantern-backup.json', end: 'end.json' } as const
+
+export const sheetFolder = 'spreadsheets'
 
 const tableManifest = z.object({ name: z.string(), columns: z.array(z.string()) })
 

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { gzipSync } from 'node:zlib'
+import { createGunzip, gzipSync } from 'node:zlib'
+import { extract } from 'tar-stream'
 import { expect, test } from 'vitest'
 import { reservedDiskBytes } from '#server/files/disk.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
+import { csvRows } from '#server/models/content/csv-rows.ts'
 import { images } from '#server/schema/content.ts'
 import {
   confirmedOwner,
@@ -70,6 +74,37 @@ test('a restored backup has every record and every file', async () => {
   expect(restored.rows).toMatchObject({ testimonials: 1, requests: 0, trash: 1, trash_parts: 2 })
   expect(await contentOf(target.client)).toEqual(before)
   expect(await filesIn(target.store)).toEqual(await filesIn(lantern.store))
+})
+
+test('what people look up stands in the archive as CSV too, field by field as it is stored; a restore passes it by', async () => {
+  await using lantern = await testLantern()
+  await addTestimonial(lantern, 'Quotes " and, \nlines; 鍵')
+  await call(lantern, CreateQuote, { input: { ...dana, message: '=1+1' } })
+  const path = await downloadBackup(lantern, await confirmedOwner(lantern))
+  const entries = extract()
+  createReadStream(path).pipe(createGunzip()).pipe(entries)
+  const sheets = new Map<string, string>()
+  for await (const entry of entries) {
+    const { name } = entry.header
+    const content = await text(entry)
+    if (name.startsWith('spreadsheets/')) sheets.set(name, content)
+  }
+  expect([...sheets.keys()].toSorted()).toContain('spreadsheets/requests.csv')
+  for (const table of ['requests', 'testimonials']) {
+    const [titles, ...rows] = csvRows(sheets.get(`spreadsheets/${table}.csv`) ?? '')
+    const stored = await lantern.database.pool.query<{ row: Record<string, unknown> }>(
+      `select row_to_json(${table}) as row from ${table}`,
+    )
+    expect(rows).toHaveLength(stored.rows.length)
+    const said = Object.fromEntries(titles?.cells.map((title, at) => [title, rows[0]?.cells[at] ?? '']) ?? [])
+    const { row = {} } = stored.rows[0] ?? {}
+    for (const [title, cell] of Object.entries(said)) {
+      const value = row[title]
+      const whole = typeof value === 'string' ? value.trim() : value === null ? '' : JSON.stringify(value)
+      expect(cell.replace(/^'(?=[=+@-])/, ''), `${table} ${title}`).toBe(whole)
+    }
+  }
+  expect(sheets.get('spreadsheets/requests.csv')).toContain(`"'=1+1"`)
 })
 
 test('a large table takes little memory', async () => {

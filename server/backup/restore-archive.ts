@@ -17,6 +17,7 @@ import {
   backupEnd,
   backupManifest,
   entryNames,
+  sheetFolder,
 } from './archive-format.ts'
 import { allowNotesFirst, isFormer, removeStrayNotes, rowsOfToday, tableOfToday } from './former-archives.ts'
 import { type RevokedAccess, revokeRestoredAccess } from './live-secrets.ts'
@@ -141,6 +142,7 @@ async function readArchive(archive: Readable, target: Target, keys: string[]): P
         manifest = await readManifest(entry, target.client)
       else if (entry.header.name === entryNames.end && !end) end = await readJsonEntry(entry, backupEnd)
       else if (folder === 'database') await restoreRecords(entry, rest[0], manifest, counted, target.client)
+      else if (folder === sheetFolder) entry.resume()
       else if (folder === 'files' && isStoreKey(rest.join('/'))) {
         const key = rest.join('/')
         keys.push(key)

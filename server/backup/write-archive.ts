@@ -7,8 +7,9 @@ import { pack as newPack, type Pack } from 'tar-stream'
 import { appliedMigrations } from '#server/database/migrate.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { encryptArchive } from './archive-encryption.ts'
-import { type BackupEnd, type BackupManifest, entryNames } from './archive-format.ts'
+import { type BackupEnd, type BackupManifest, entryNames, sheetFolder } from './archive-format.ts'
 import { liveSecrets } from './live-secrets.ts'
+import { beginSpreadsheet } from './spreadsheets.ts'
 import { readRecords, storedTables } from './stored-tables.ts'
 
 type Source = {
@@ -34,7 +35,7 @@ export async function writeArchive(path: string, source: Source): Promise<void> 
   ])
   try {
     // When writing fails (disk full), stop: fill would wait forever for the stream to drain.
-    await Promise.race([fill(archive, source), written])
+    await Promise.race([fill(archive, path, source), written])
     archive.finalize()
     await written
   } catch (error) {
@@ -44,7 +45,7 @@ export async function writeArchive(path: string, source: Source): Promise<void> 
   }
 }
 
-async function fill(archive: Pack, { client, store, passphrase }: Source): Promise<void> {
+async function fill(archive: Pack, path: string, { client, store, passphrase }: Source): Promise<void> {
   await client.query('begin transaction isolation level repeatable read, read only')
   const leftOut = liveSecrets({ isEncrypted: passphrase !== undefined })
   const tables = (await storedTables(client)).filter(({ name }) => leftOut[name] !== 'true')
@@ -59,11 +60,21 @@ async function fill(archive: Pack, { client, store, passphrase }: Source): Promi
   for (const table of tables) {
     let rows = 0
     let number = 0
-    for await (const lines of readRecords(client, table, leftOut[table.name])) {
-      number += 1
-      rows += lines.length
-      const name = `database/${table.name}/${String(number).padStart(6, '0')}.jsonl`
-      await addText(archive, name, `${lines.join('\n')}\n`)
+    const sheet = await beginSpreadsheet(table, `${path}.csv`)
+    try {
+      for await (const lines of readRecords(client, table, leftOut[table.name])) {
+        number += 1
+        rows += lines.length
+        const name = `database/${table.name}/${String(number).padStart(6, '0')}.jsonl`
+        await addText(archive, name, `${lines.join('\n')}\n`)
+        await sheet?.add(lines)
+      }
+      if (sheet && rows > 0) {
+        const { size, content } = await sheet.end()
+        await addEntry(archive, `${sheetFolder}/${table.name}.csv`, size, content)
+      }
+    } finally {
+      await sheet?.remove()
     }
     end.rows[table.name] = rows
   }

@@ -14,7 +14,7 @@ import { review, reviewCalls } from '#server/models/content/review.ts'
 import { reviewVoteCalls } from '#server/models/content/review-votes.ts'
 import { pageRevision, postRevision } from '#server/models/content/revisions.ts'
 import { testimonial, testimonialCalls } from '#server/models/content/testimonial.ts'
-import { contactImportCalls } from '#server/models/imports/contact-import-calls.ts'
+import { importCalls } from '#server/models/imports/import-calls.ts'
 import { planningCalls } from '#server/models/inbox/appointment-planning.ts'
 import { contact } from '#server/models/inbox/contact.ts'
 import { customerDirectoryCalls } from '#server/models/inbox/customer-directory.ts'
@@ -136,7 +136,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   staffFileCalls,
   customerCalls,
   customerDirectoryCalls,
-  contactImportCalls,
+  importCalls,
   peopleCalls,
   customerHistoryCalls,
   replyTemplateCalls,

@@ -2,6 +2,14 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from './columns.ts'
 import { users } from './identity.ts'
 
+/** What a file brings in, each with rules of its own (models/imports/import-kinds.ts). */
+export const importKinds = ['customers', 'prices', 'requests', 'invoices'] as const
+
+export type ImportKindName = (typeof importKinds)[number]
+
+/** Columns of files that were sent before there were kinds are of customers. */
+const kind = () => text({ enum: importKinds }).notNull().default('customers')
+
 /**
  * A file that somebody is about to import, for the hour between looking and importing. In no backup
  * (backup/live-secrets.ts).
@@ -13,6 +21,7 @@ export const importFiles = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    kind: kind(),
     name: text().notNull(),
     text: text().notNull(),
     expiresAt: timestamptz().notNull(),
@@ -25,6 +34,7 @@ export const imports = pgTable(
   'imports',
   {
     id: uuid().primaryKey(),
+    kind: kind(),
     fileName: text().notNull(),
     by: text(),
     startedAt: timestamptz().notNull(),
@@ -34,10 +44,10 @@ export const imports = pgTable(
     joined: integer().notNull().default(0),
     doubled: integer().notNull().default(0),
     refused: integer().notNull().default(0),
-    /** Contacts that it stored. */
+    /** Records that it stored. */
     stored: integer().notNull().default(0),
     undoneAt: timestamptz(),
-    /** Contacts that the undo left, because they were changed or used meanwhile. */
+    /** Records that the undo left, because they were changed or used meanwhile. */
     kept: integer(),
   },
   (table) => [index('imports_started').on(table.startedAt)],

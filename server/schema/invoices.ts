@@ -52,7 +52,7 @@ const openOfInvoice = sql`case when sent_at is null or kind = 'credit' or voided
   else total_cents - paid_cents end`
 
 const searched = sql.raw(
-  `coalesce(number::text, '') || ' ' || name || ' ' || coalesce(address, '') || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')`,
+  `coalesce(number::text, outside_number, '') || ' ' || name || ' ' || coalesce(address, '') || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')`,
 )
 
 export const digitsOf = (phone: SQLWrapper) => sql`regexp_replace(${phone}, '\\D', '', 'g')`
@@ -68,6 +68,9 @@ export const invoices = pgTable(
     kind: invoiceKind().notNull().default('invoice'),
     /** One series without gaps for invoices and credits, given when they are sent. */
     number: integer(),
+    /** The number that the other program gave to an imported one, which then has none of our series. */
+    outsideNumber: text(),
+    importId: uuid(),
     requestId: uuid().references(() => requests.id, { onDelete: 'set null' }),
     requestNumber: text(),
     creditOfId: uuid().references((): AnyPgColumn => invoices.id),
@@ -82,6 +85,8 @@ export const invoices = pgTable(
     /** "2026-12-11" */
     dueOn: text(),
     note: text().notNull().default(''),
+    /** What the customer paid before it was imported; no payment here. */
+    paidBeforeCents: integer().notNull().default(0),
     paidCents: integer().notNull().default(0),
     openCents: integer().notNull().generatedAlwaysAs(openOfInvoice),
     state: invoiceState().notNull().generatedAlwaysAs(stateOfInvoice),
@@ -106,9 +111,14 @@ export const invoices = pgTable(
     index('invoices_request_number').on(table.requestNumber),
     index('invoices_email').on(sql`lower(${table.email})`),
     index('invoices_phone').on(sql`${digitsOf(table.phone)} text_pattern_ops`),
+    index('invoices_outside_number').on(table.outsideNumber).where(sql`${table.outsideNumber} is not null`),
+    index('invoices_import').on(table.importId).where(sql`${table.importId} is not null`),
     index('invoices_search_words').using('gin', table.searchWords),
     index('invoices_search_text').using('gin', trigrams(table.searchText)),
-    check('invoices_sent_whole', sql`(${table.sentAt} is null) = (${table.number} is null)`),
+    check(
+      'invoices_sent_whole',
+      sql`(${table.sentAt} is null) = (${table.number} is null and ${table.outsideNumber} is null)`,
+    ),
   ],
 )
 

@@ -17,11 +17,13 @@ export const priceItems = pgTable(
     isTaxable: boolean().notNull().default(true),
     note: text(),
     isShown: boolean().notNull().default(false),
+    importId: uuid(),
     ...timestamps(),
     ...searchColumns(sql.raw(`name || ' ' || coalesce(service, '') || ' ' || coalesce(note, '')`)),
   },
   (table) => [
     index('price_items_name').on(table.name, table.id),
+    index('price_items_import').on(table.importId).where(sql`${table.importId} is not null`),
     index('price_items_search_words').using('gin', table.searchWords),
     index('price_items_search_text').using('gin', trigrams(table.searchText)),
   ],

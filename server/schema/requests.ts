@@ -56,6 +56,7 @@ export const requests = pgTable(
     /** When the customer of a call would like us to come; an appointment is `scheduledAt`. */
     wantedAt: timestamptz(),
     status: requestStatus().notNull().default('new'),
+    importId: uuid(),
     ...progressColumns(),
     ...sourceColumns(),
     ...timestamps(),
@@ -85,6 +86,7 @@ export const requests = pgTable(
     index('requests_phone').on(table.phoneE164),
     index('requests_email').on(sql`lower(${table.email})`),
     index('requests_recurring').on(dueOfRecurring(table)).where(sql`${table.source} = 'recurring'`),
+    index('requests_import').on(table.importId).where(sql`${table.importId} is not null`),
     index('requests_search_words').using('gin', table.searchWords),
     index('requests_search_text').using('gin', trigrams(table.searchText)),
     check(

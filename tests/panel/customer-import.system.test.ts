@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { contacts } from '#server/schema/contacts.ts'
+import { invoices } from '#server/schema/invoices.ts'
 import { posted } from '#tests/forms.ts'
-import { lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
+import { importer } from '#tests/imports.ts'
+import { call, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { ownersBrowser, secondPerson } from '#tests/people.ts'
+import { CreateQuote, dana } from '#tests/quotes.ts'
 
 const screen = '/admin/customers/import'
 
@@ -64,6 +67,54 @@ test('without script a file is sent, looked at, imported, and undone; what was l
   expect(await lantern.db.$count(contacts)).toBe(0)
 })
 
+test.each([
+  [
+    'prices',
+    'Name,Price\nRekey,$25.00\nFree,free',
+    ['$25.00', 'is no amount that can be read', 'Import 1 price'],
+  ],
+  [
+    'inbox',
+    'Date,Name,Phone\n03/04/2026,Ana,713-555-0181\n2026-03-04,Ben,713-555-0182',
+    ['Mar 4, 2026', 'can be two days', 'How days are written', 'Import 1 request'],
+  ],
+  [
+    'invoices',
+    'Invoice,Customer,Date,Total,Paid\n77,Ana,2026-03-04,50,20\n78,Ben,2026-03-04,50,50',
+    ['Invoice 77', '$30.00', 'Nothing is open on it.', 'Import 1 invoice'],
+  ],
+])('%s come in the same way, each at a screen of its own', async (list, csv, texts) => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const own = `/admin/${list}/import`
+  const body = new FormData()
+  body.append('file', new Blob([csv]), 'file.csv')
+  const origin = 'http://localhost:3000'
+  const sent = await lantern.fetch(own, { method: 'POST', body, headers: { origin, ...headers } })
+  expect(found(sent)).toContain(`${own}?file=`)
+  const html = await (await lantern.fetch(found(sent), { headers })).text()
+  for (const text of texts) expect(html).toContain(text)
+  const id = new URLSearchParams(found(sent).split('?')[1]).get('file') ?? ''
+  const imported = await lantern.fetch(own, posted({ intent: 'import', file: id }, headers))
+  expect(imported.status).toBe(303)
+  expect(await (await lantern.fetch(found(imported), { headers })).text()).toContain('1 row left out')
+  expect(await (await lantern.fetch(screen, { headers })).text()).not.toContain('file.csv')
+  const undone = await lantern.fetch(own, posted({ intent: 'undo', id }, headers))
+  expect(await (await lantern.fetch(found(undone), { headers })).text()).toContain('Undone.')
+})
+
+test('an imported invoice says what was paid before', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const { bring } = await importer(lantern, 'invoices')
+  await bring('Invoice,Customer,Date,Total,Paid\nA-77,Ana,2026-03-04,50,20')
+  const [stored] = await lantern.db.select().from(invoices)
+  const html = await (await lantern.fetch(`/admin/invoices/${stored?.id}`, { headers })).text()
+  for (const text of ['Invoice A-77', '$20.00 before it was imported.']) expect(html).toContain(text)
+  const list = await (await lantern.fetch('/admin/invoices', { headers })).text()
+  expect(list).toContain('Invoice A-77')
+})
+
 test('a file that is none is said to be: empty, missing, too large, broken off, or gone', async () => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
@@ -108,7 +159,7 @@ test('only an owner imports: nobody else’s file is read', async () => {
   expect(rows).toEqual([])
 })
 
-test('what is exported comes back equal', async () => {
+test.each(['csv', 'vcf'])('what is exported as %s comes back equal', async (format) => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
   const kept = async () => {
@@ -135,8 +186,25 @@ test('what is exported comes back equal', async () => {
   )
   const before = await kept()
   expect(before).toHaveLength(3)
-  const exported = await (await lantern.fetch('/admin/customers/export.csv', { headers })).text()
+  const exported = await (await lantern.fetch(`/admin/customers/export.${format}`, { headers })).text()
   await lantern.db.delete(contacts)
   await bring(exported)
   expect(await kept()).toEqual(before)
+})
+
+test('the cards have who asked here too, once', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  await call(lantern, CreateQuote, { input: { ...dana, phone: '713-555-0181', email: 'ana@example.com' } })
+  await call(lantern, CreateQuote, { input: { ...dana, phone: '713-555-0182', email: 'ben@example.com' } })
+  const Create = 'mutation { createContact(input: { name: "Ana Ruiz", phone: "713-555-0181" }) { id } }'
+  await call(lantern, Create, {}, headers)
+  const cards = await lantern.fetch('/admin/customers/export.vcf', { headers })
+  expect(cards.headers.get('content-type')).toBe('text/vcard; charset=utf-8')
+  expect((await cards.text()).match(/^FN:.*|^TEL.*/gm)?.map((line) => line.trim())).toEqual([
+    'FN:Ana Ruiz',
+    'TEL;TYPE=VOICE:713-555-0181',
+    'FN:Dana Whitfield',
+    'TEL;TYPE=VOICE:713-555-0182',
+  ])
 })

@@ -203,9 +203,9 @@ test('the invoice mail has the way to pay while something is open, and the thank
   expect(composed(mail?.payload)?.html).toContain('href="https://pay.example/1001/50.00"')
   expect(composed({ ...Object(mail?.payload), openCents: 0 })?.text).not.toContain('Pay online')
   const owed = () => readOwed(lantern.db, { kind: 'Quote', id: quoteId })
-  expect(await owed()).toEqual([{ number: 1001, openCents: 5_000 }])
+  expect(await owed()).toEqual([{ number: '1001', openCents: 5_000 }])
   await askInvoice(lantern, headers, 'recordPayment', `invoiceId: "${id}", method: cash`)
-  expect(await owed()).toEqual([{ number: 1001, openCents: 0 }])
+  expect(await owed()).toEqual([{ number: '1001', openCents: 0 }])
 })
 
 test('a credit is mailed only where that was asked for', async () => {

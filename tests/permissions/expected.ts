@@ -139,8 +139,8 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     visitor: '',
     staff: everything,
     searchable: 'staff',
-    open: `id kind number state requestId requestKind requestNumber creditOfId name address email phone lines taxPlace taxRate
-      subtotalCents taxCents totalCents dueOn note paidCents openCents sentAt voidedAt creditedAt reason createdAt updatedAt payments unprinted`,
+    open: `id kind number outsideNumber state requestId requestKind requestNumber creditOfId name address email phone lines taxPlace taxRate
+      subtotalCents taxCents totalCents dueOn note paidBeforeCents paidCents openCents sentAt voidedAt creditedAt reason createdAt updatedAt payments unprinted`,
     closed: 'path mails',
   },
   BlogRevision: {
@@ -233,12 +233,12 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     customerMailPreviews: 'query { customerMailPreviews { subject } }',
     dailySummary: 'query { dailySummary }',
     importRedirects: 'mutation { importRedirects(csv: "/a,/about", isDryRun: true) { added } }',
-    contactImportPreview: 'query { contactImportPreview(file: $id) { made } }',
-    refusedContacts: 'query { refusedContacts(file: $id) { name } }',
-    contactImports: 'query { contactImports { fileName } }',
-    stageContacts: 'mutation { stageContacts(name: "a.csv", text: "Name,Phone") }',
-    importContacts: 'mutation { importContacts(file: $id) { id } }',
-    undoContactImport: 'mutation { undoContactImport(id: $id) { id } }',
+    importPreview: 'query { importPreview(file: $id) { made } }',
+    refusedImportRows: 'query { refusedImportRows(file: $id) { name } }',
+    imports: 'query { imports { fileName } }',
+    stageImport: 'mutation { stageImport(kind: customers, name: "a.csv", text: "Name,Phone") }',
+    importFile: 'mutation { importFile(file: $id) { id } }',
+    undoImport: 'mutation { undoImport(id: $id) { id } }',
     inbox: 'query { inbox { items { id name phone } } }',
     inboxCounts: 'query { inboxCounts { open } }',
     report: 'query { report(period: week) { __typename } }',
@@ -361,7 +361,11 @@ export const staffPages = `
   /admin/pages/:page/edit
   /admin/pages/:page/revisions
   /admin/customers/import
+  /admin/prices/import
+  /admin/inbox/import
+  /admin/invoices/import
   /admin/customers/export.csv
+  /admin/customers/export.vcf
   /admin/redirects
   /admin/redirects/new
   /admin/redirects/import

@@ -144,7 +144,7 @@ const content =
 
 export const pagesByRole: ByRole = {
   dispatcher: `${ofThemselves} ${leads} ${content} /admin/trash /admin/settings/notifications /admin/settings/templates
-    /admin/quotes/export.csv /admin/messages/export.csv /admin/calls/export.csv /admin/customers/export.csv /admin/invoices/export.csv /admin/drawers/export.csv /admin/reports/export.csv /admin/reports/payments.csv /admin/calls/new`,
+    /admin/quotes/export.csv /admin/messages/export.csv /admin/calls/export.csv /admin/customers/export.csv /admin/customers/export.vcf /admin/invoices/export.csv /admin/drawers/export.csv /admin/reports/export.csv /admin/reports/payments.csv /admin/calls/new`,
   technicianWithPayments: `${ofThemselves} /admin/inbox /admin/quotes /admin/messages /admin/calls /admin/schedule /admin/settings/notifications /admin/estimates /admin/invoices /admin/drawers`,
   technician: `${ofThemselves} /admin/inbox /admin/quotes /admin/messages /admin/calls /admin/schedule /admin/settings/notifications`,
   writer: `${ofThemselves} ${content} /admin/trash /admin/reviews/export.csv /admin/blogs/new /admin/blogs/:blog/edit

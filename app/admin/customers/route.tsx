@@ -1,12 +1,14 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { CallButton } from '#app/admin/leads/call-button.tsx'
+import { ImportLink } from '#app/admin/list/import-link.tsx'
 import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
-import { type ScreenHandle, useMayOpen } from '#app/admin/rights.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { dollars } from '#app/ui/dollars.ts'
+import { importKindWords } from '#words/panel/imports.ts'
 import { customersWords as words } from '#words/panel/people/customers.ts'
 import { screenWords } from '#words/panel/screens.ts'
 import type { Route } from './+types/route.ts'
@@ -19,21 +21,11 @@ export const loader = (args: Route.LoaderArgs) => listLoader(args, customerList,
 export const clientLoader = (args: Route.ClientLoaderArgs) => listClientLoader(args, customerList)
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const importPath = href('/admin/customers/import')
-  const mayImport = useMayOpen()(importPath)
   return (
     <ListScreen
       list={customerList}
       loaderData={loaderData}
-      heading={
-        mayImport && (
-          <p className="screen-lead">
-            <Link to={importPath} className="link">
-              {words.import}
-            </Link>
-          </p>
-        )
-      }
+      heading={<ImportLink to={href('/admin/customers/import')}>{importKindWords.customers.link}</ImportLink>}
       start={<StartLink to={href('/admin/calls/new')}>{screenWords.newRequest}</StartLink>}
     >
       {(loaded) => (

@@ -3,19 +3,20 @@ import { staffContext } from '#app/admin/access.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type RowOf } from '#app/graphql.ts'
-import { contactFileWords as words } from '#words/panel/people/customer-import.ts'
+import { contactFileWords as words } from '#words/panel/imports.ts'
 import type { Route } from './+types/contacts.ts'
 import { allRows, beginExport, type CsvColumn, csvResponse, spreadsheetTime } from './csv.ts'
 
 export const handle = { needs: { area: 'leads', to: 'write' } } satisfies ScreenHandle
 
-const ExportContacts = graphql(`
+export const ExportContacts = graphql(`
   query AdminExportContacts($filter: ModelContactFilterInput, $search: String, $limit: Int, $after: String) {
     page: listContacts(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
       items {
         name
         company
         phone
+        phoneE164
         email
         others
         address

@@ -31,25 +31,36 @@ export function csvResponse<Row>(
   { name, columns, timeZone }: Pick<ListExport<Row, unknown>, 'name' | 'columns'> & { timeZone: string },
   batches: AsyncIterable<readonly Row[]>,
 ): Response {
-  const encoder = new TextEncoder()
-  const titles = csvLine(columns.map(([title]) => title))
   const lineOf = (row: Row) => csvLine(columns.map(([, cellOf]) => cellOf(row, timeZone)))
-  const rows = batches[Symbol.asyncIterator]()
+  async function* lines() {
+    yield `${byteOrderMark}${csvLine(columns.map(([title]) => title))}`
+    for await (const rows of batches) yield rows.map(lineOf).join('')
+  }
+  return streamedFile({ name, type: 'text/csv', extension: 'csv', timeZone }, lines())
+}
+
+type TextFile = { name: string; type: string; extension: string; timeZone: string }
+
+/** A file that is written while it leaves. */
+export function streamedFile(
+  { name, type, extension, timeZone }: TextFile,
+  texts: AsyncGenerator<string>,
+): Response {
+  const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(`${byteOrderMark}${titles}`)),
     async pull(controller) {
-      const { done, value } = await rows.next()
+      const { done, value } = await texts.next()
       if (done) controller.close()
-      else controller.enqueue(encoder.encode(value.map(lineOf).join('')))
+      else controller.enqueue(encoder.encode(value))
     },
     async cancel() {
-      await rows.return?.()
+      await texts.return(undefined)
     },
   })
   return new Response(body, {
     headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}-${isoDate(new Date(), timeZone)}.csv"`,
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Disposition': `attachment; filename="${name}-${isoDate(new Date(), timeZone)}.${extension}"`,
     },
   })
 }

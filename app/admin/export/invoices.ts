@@ -5,6 +5,7 @@ import type { ScreenHandle } from '#app/admin/rights.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type RowOf } from '#app/graphql.ts'
 import { isoDate } from '#app/ui/dates.ts'
+import { invoiceNumber } from '#content/money/invoice-number.ts'
 import { taxRateText } from '#content/money/line-items.ts'
 import { amountText as amount } from '#content/money/money.ts'
 import {
@@ -22,6 +23,7 @@ const ExportInvoices = graphql(`
     page: listInvoices(filter: $filter, search: $search, limit: $limit, nextToken: $after) {
       items {
         number
+        outsideNumber
         kind
         state
         sentAt
@@ -55,7 +57,7 @@ const amountOf = ({ state }: { state: string }, cents: number) => amount(state =
 const { columns: titles } = words
 
 const columns: readonly CsvColumn<RowOf<typeof ExportInvoices>>[] = [
-  [titles.number, ({ number }) => number?.toString() ?? ''],
+  [titles.number, (invoice) => invoiceNumber(invoice) ?? ''],
   [titles.kind, ({ kind }) => kind],
   [titles.date, ({ sentAt }, timeZone) => (sentAt ? isoDate(sentAt, timeZone) : '')],
   [titles.due, ({ dueOn }) => dueOn ?? ''],

@@ -5,6 +5,7 @@ import type { ScreenHandle } from '#app/admin/rights.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { isoDate } from '#app/ui/dates.ts'
+import { invoiceNumber } from '#content/money/invoice-number.ts'
 import { amountText } from '#content/money/money.ts'
 import { firstDayOf } from '#content/time/report-periods.ts'
 import { invoicePanelWords, paymentFileWords as words } from '#words/panel/money/invoices.ts'
@@ -21,6 +22,7 @@ const ExportPayments = graphql(`
           payments {
             paidAt
             invoiceNumber
+            outsideNumber
             customer
             method
             amountCents
@@ -39,7 +41,10 @@ const { columns: titles } = words
 
 const columns: readonly CsvColumn<Payment>[] = [
   [titles.day, ({ paidAt }, timeZone) => isoDate(paidAt, timeZone)],
-  [titles.invoice, ({ invoiceNumber }) => invoiceNumber?.toString() ?? ''],
+  [
+    titles.invoice,
+    ({ invoiceNumber: number, outsideNumber }) => invoiceNumber({ number, outsideNumber }) ?? '',
+  ],
   [titles.customer, ({ customer }) => customer],
   [titles.method, ({ method }) => invoicePanelWords.methods[method]],
   [titles.amount, ({ amountCents }) => amountText(amountCents)],

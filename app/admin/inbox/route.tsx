@@ -3,6 +3,7 @@ import { use, useEffect, useMemo, useRef } from 'react'
 import { Form, href, Link, Outlet, redirect, useLocation, useNavigate, useParams } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { UnsavedCalls } from '#app/admin/leads/unsaved-list.tsx'
+import { ImportLink } from '#app/admin/list/import-link.tsx'
 import { rowElementId, useList, useNextQuery } from '#app/admin/list/list.ts'
 import { type LoadedList, listClientLoader, listResult, loadList } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
@@ -18,6 +19,7 @@ import { servicesContext } from '#app/context.ts'
 import { durationText } from '#app/ui/dates.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { locale } from '#words/locale.ts'
+import { importKindWords } from '#words/panel/imports.ts'
 import { inboxWords as words } from '#words/panel/inbox.ts'
 import { leadWords } from '#words/panel/leads.ts'
 import { quotesWords } from '#words/panel/quotes.ts'
@@ -179,6 +181,9 @@ function KindHeading({ kind, requests }: KindHeadingProps) {
           {share !== null && ` ${quotesWords.share(Math.round(share * 100), promised)}`}
         </p>
       )}
+      {kind === 'Call' && (
+        <ImportLink to={href('/admin/inbox/import')}>{importKindWords.requests.link}</ImportLink>
+      )}
       {waiting > requests.filter(waitsForCall).length && (
         <Link to={href('/admin/inbox')} className="link inline-flex min-h-12 items-center text-note">
           {leadWords.toInbox(waiting)}
@@ -223,6 +228,9 @@ function NothingYet() {
             {words.writeDown}
           </Link>
         )
+      )}
+      {!seesOnlyOwn && (
+        <ImportLink to={href('/admin/inbox/import')}>{importKindWords.requests.link}</ImportLink>
       )}
     </div>
   )

@@ -33,13 +33,13 @@ type AnswerButtonProps = CallButtonProps & {
   mailSubject: string
 }
 
-/** The way in which the customer asked to be answered. */
+/** The way in which the customer asked to be answered; by mail whoever left no number. */
 export function AnswerButton({ request, mailSubject, ...button }: AnswerButtonProps) {
   const { name, email } = request
   const line = phoneLineOf(request)
   const way = contactWayIn(request.contactBy)
   const className = `btn ${button.isFirst ? 'btn-primary' : ''} ${button.className ?? ''}`
-  if (way === 'email' && email)
+  if (email && (way === 'email' || !request.phone))
     return (
       <a href={mailtoHref(email, mailSubject)} className={className} aria-label={words.mail(name, email)}>
         <Mail className="icon" />

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { deletionOf } from '#app/admin/list/delete-dialog.tsx'
+import { ImportLink } from '#app/admin/list/import-link.tsx'
 import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
@@ -9,6 +10,7 @@ import type { ScreenHandle } from '#app/admin/rights.ts'
 import { submissionClientAction } from '#app/admin/submission/client-action.ts'
 import { byId, submission } from '#app/admin/submission/submission.ts'
 import { dollars } from '#app/ui/dollars.ts'
+import { importKindWords } from '#words/panel/imports.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { pricesPanelWords as words } from '#words/panel/money/prices.ts'
 import { labelIn, serviceLabels } from '#words/site/service-choices.ts'
@@ -35,6 +37,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
     <ListScreen
       list={priceList}
       loaderData={loaderData}
+      heading={<ImportLink to={href('/admin/prices/import')}>{importKindWords.prices.link}</ImportLink>}
       start={<StartLink to={href('/admin/prices/new')}>{words.create}</StartLink>}
     >
       {(loaded) => (

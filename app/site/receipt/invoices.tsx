@@ -55,7 +55,7 @@ export function Invoices({ receipt }: { receipt: RequestReceipt }) {
 type Invoice = RequestReceipt['invoices'][number]
 
 const titleOf = ({ kind, number }: Invoice) =>
-  invoiceWords.titleOf(kind === 'credit' ? 'credit' : 'invoice', number ?? 0)
+  invoiceWords.titleOf(kind === 'credit' ? 'credit' : 'invoice', String(number ?? ''))
 
 function Open({ invoice, today }: { invoice: Invoice; today: string }) {
   const words = useWords(receiptInvoiceWords)

@@ -162,6 +162,10 @@ function update(act: AuditedAct): string {
   return `changed ${list.format(told)} of ${thing}`
 }
 
+/** A call is a request; a contact, a customer. */
+const importedOf = (subject: string): string =>
+  ({ Contact: 'customers', Call: 'requests' })[subject] ?? things[subject]?.many ?? spoken(subject)
+
 const where = (label: string | null) => (label ? ` (${label})` : '')
 
 const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
@@ -176,8 +180,8 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   'delete file': (act) => `deleted a file of ${thingOf(act)}`,
   retry: (act) => `sent the notification of ${thingOf(act)} again`,
   export: ({ subject }) => `exported ${things[subject]?.many ?? spoken(subject)} as CSV`,
-  import: () => 'imported customers from a file',
-  'undo import': () => 'undid an import of customers',
+  import: ({ subject }) => `imported ${importedOf(subject)} from a file`,
+  'undo import': ({ subject }) => `undid an import of ${importedOf(subject)}`,
   backup: (act) => `made ${thingOf(act)}`,
   download: (act) => `downloaded ${thingOf(act)}`,
   invite: ({ label }) => `invited ${label ?? 'someone'}`,

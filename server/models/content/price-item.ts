@@ -15,7 +15,7 @@ const service = z
     z.enum(serviceSlugs as readonly [ServiceSlug, ...ServiceSlug[]], because('serviceUnknown')).nullable(),
   )
 
-const createPriceItemInput = z.object({
+export const createPriceItemInput = z.object({
   name: name('nameMissing'),
   service,
   unitCents: z.int(because('price')).min(0, because('price')).max(most.cents, because('price')),
@@ -26,11 +26,13 @@ const createPriceItemInput = z.object({
   isShown: z.boolean().optional(),
 })
 
+export type PriceItemDraft = z.output<typeof createPriceItemInput>
+
 const updatePriceItemInput = createPriceItemInput.partial()
 
 export const priceItem = defineModel<
   typeof priceItems.$inferSelect,
-  z.output<typeof createPriceItemInput>,
+  PriceItemDraft,
   z.output<typeof updatePriceItemInput>
 >({
   name: 'PriceItem',

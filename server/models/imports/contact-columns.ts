@@ -1,41 +1,19 @@
-/** What a column of a file may hold; an empty text: nothing that is brought in. */
-export const columnTargets = [
-  'name',
-  'firstName',
-  'lastName',
-  'company',
-  'phone',
-  'email',
-  'street',
-  'street2',
-  'city',
-  'state',
-  'zip',
-  'notes',
+import { isEmailCell, isPhoneCell, isTextCell } from './import-cells.ts'
+import type { ColumnGuide, ToolFile } from './import-columns.ts'
+
+/** What says who it is, where, and how they are reached, in files of whatever kind. */
+export const personTargets = [
+  ...(['name', 'firstName', 'lastName', 'company', 'phone', 'email'] as const),
+  ...(['street', 'street2', 'city', 'state', 'zip'] as const),
 ] as const
 
-export type ColumnTarget = (typeof columnTargets)[number] | ''
+export type PersonTarget = (typeof personTargets)[number]
 
-export const parseTarget = (text: string): ColumnTarget => columnTargets.find((one) => one === text) ?? ''
+const targets = [...personTargets, 'notes'] as const
 
-/** "E-mail 1 - Value" as "e mail 1 value". */
-const plain = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+export type ContactTarget = (typeof targets)[number]
 
-type Tool = {
-  name: string
-  /** The file is of this tool where it has all titles of one of these. */
-  marks: readonly (readonly string[])[]
-  columns: Readonly<Record<string, ColumnTarget>>
-}
-
-/** The files that other tools give, by the titles of their columns; what none of them names is guessed. */
-const tools: readonly Tool[] = [
+const tools: readonly ToolFile<ContactTarget>[] = [
   {
     name: 'Jobber',
     marks: [['j id'], ['main phone s'], ['is company', 'service street 1']],
@@ -165,17 +143,7 @@ const tools: readonly Tool[] = [
   },
 ]
 
-/** In this order; the first that a title has says what it holds. */
-const guesses: readonly (readonly [words: RegExp, target: ColumnTarget])[] = [
-  [/\b(label|type|status|subscription|consent|opt (in|out)|formatted|phonetic|enabled|preferred)\b/, ''],
-  [
-    /\b(id|tags?|created|updated|date|birthday|birth|balance|count|spen[dt]|visit|source|country|website|url)\b/,
-    '',
-  ],
-  [
-    /\b(fax|photo|archived|nick ?name|title|prefix|suffix|middle|gender|language|terms|is company|labels)\b/,
-    '',
-  ],
+export const personGuesses: ColumnGuide<PersonTarget>['guesses'] = [
   [/\b(e ?mails?|correo)\b/, 'email'],
   [/\b(phones?|mobile|cell|tel|telephone|telefono|(home|work|business|main) number)\b/, 'phone'],
   [/\b(first|given|fore) ?name\b|^f ?name$|^(first|given)$|^nombre$/, 'firstName'],
@@ -186,20 +154,31 @@ const guesses: readonly (readonly [words: RegExp, target: ColumnTarget])[] = [
   [/\b(state|province|region|estado)\b/, 'state'],
   [/\b(street|address|line|addr)( line)? 2\b|\b(extended address|unit|apt|apartment|suite)\b/, 'street2'],
   [/\b(street|address|addr|direccion)\b/, 'street'],
-  [/\b(notes?|memo|comments?|remarks?|notas|gate code)\b/, 'notes'],
   [/\b(name|customer|client|contact|nombre)\b/, 'name'],
 ]
 
-export const guessTarget = (title: string): ColumnTarget => {
-  const words = plain(title)
-  return guesses.find(([shape]) => shape.test(words))?.[1] ?? ''
-}
+const guesses: ColumnGuide<ContactTarget>['guesses'] = [
+  [/\b(label|type|status|subscription|consent|opt (in|out)|formatted|phonetic|enabled|preferred)\b/, ''],
+  [
+    /\b(id|tags?|created|updated|date|birthday|birth|balance|count|spen[dt]|visit|source|country|website|url)\b/,
+    '',
+  ],
+  [
+    /\b(fax|photo|archived|nick ?name|title|prefix|suffix|middle|gender|language|terms|is company|labels)\b/,
+    '',
+  ],
+  [/\b(notes?|memo|comments?|remarks?|notas|gate code)\b/, 'notes'],
+  ...personGuesses,
+]
 
-export type GuessedColumns = { tool: string | undefined; targets: ColumnTarget[] }
-
-export function guessColumns(titles: readonly string[]): GuessedColumns {
-  const known = titles.map(plain)
-  const tool = tools.find(({ marks }) => marks.some((all) => all.every((mark) => known.includes(mark))))
-  const targets = titles.map((title, at) => tool?.columns[known[at] ?? ''] ?? guessTarget(title))
-  return { tool: tool?.name, targets }
+export const contactColumns: ColumnGuide<ContactTarget> = {
+  targets,
+  tools,
+  guesses,
+  contents: [
+    [isEmailCell, 'email'],
+    [isPhoneCell, 'phone'],
+    [isTextCell, 'name', 'once'],
+    [(cell) => /\d+ .*\p{L}/u.test(cell), 'street', 'once'],
+  ],
 }

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
+import { contactColumns } from './contact-columns.ts'
 import { readContactRow } from './contact-row.ts'
-import { readTable } from './import-table.ts'
+import { readTable as readTableOf } from './import-table.ts'
+
+const readTable = (text: string) => readTableOf(text, { guide: contactColumns, takesCards: true })
+
+const targetOf = (text: string) => contactColumns.targets.find((one) => one === text) ?? ''
 
 function rowsOf(text: string) {
   const { titles, guessed, rows } = readTable(text)
+  const columns = { titles, dayOrder: undefined, timeZone: 'UTC', tool: undefined }
   return [...rows()].map((row) => {
-    const read = readContactRow(row, { titles, targets: guessed.targets })
+    const read = readContactRow(row, { ...columns, targets: guessed.targets.map(targetOf) })
     return read.ok ? read.value : { line: row.line, ...read.refusal }
   })
 }

@@ -7,9 +7,9 @@ import type { Queryable } from '#server/database/database.ts'
 import { newId } from '#server/new-id.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
-import { importFiles } from '#server/schema/imports.ts'
+import { type ImportKindName, importFiles } from '#server/schema/imports.ts'
 
-/** As much as 50,000 customers take, with notes. */
+/** As much as 50,000 rows take, with notes. */
 export const largestImportBytes = 20 * 1024 * 1024
 
 const keptMs = 60 * 60_000
@@ -24,12 +24,12 @@ export const mayImport = (actor: Actor): actor is Extract<Actor, { kind: 'staff'
 
 /** Kept for an hour, for whoever sent it. */
 export async function stageImport(
-  { name, text }: { name: string; text: string },
+  { kind, name, text }: { kind: ImportKindName; name: string; text: string },
   call: Call,
 ): Promise<Result<string>> {
   const { actor, db } = call
   if (!mayImport(actor))
-    return refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task: 'importContacts' } })
+    return refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task: 'importFiles' } })
   if (text.startsWith(zipMark)) return refuse({ code: 'BAD_INPUT', reason: 'importWorkbook' })
   if (text.trim() === '') return refuse({ code: 'BAD_INPUT', reason: 'importEmpty' })
   const now = call.now?.() ?? new Date()
@@ -37,6 +37,7 @@ export async function stageImport(
   await db.insert(importFiles).values({
     id,
     userId: actor.userId,
+    kind,
     name: cleanLine(name).slice(-longestName),
     text: text.replaceAll('\0', ''),
     expiresAt: new Date(now.getTime() + keptMs),
@@ -47,12 +48,12 @@ export async function stageImport(
 export async function readImportFile(
   id: string,
   call: Call,
-): Promise<Result<{ name: string; text: string }>> {
+): Promise<Result<{ kind: ImportKindName; name: string; text: string }>> {
   const gone = refuse({ code: 'NOT_FOUND', reason: 'importGone' })
   if (call.actor.kind !== 'staff' || !isUuid(id)) return gone
   const now = call.now?.() ?? new Date()
   const [file] = await call.db
-    .select({ name: importFiles.name, text: importFiles.text })
+    .select({ kind: importFiles.kind, name: importFiles.name, text: importFiles.text })
     .from(importFiles)
     .where(
       and(eq(importFiles.id, id), eq(importFiles.userId, call.actor.userId), gt(importFiles.expiresAt, now)),

@@ -1,5 +1,13 @@
 import { type CsvRow, readCsvRows } from '#server/models/content/csv-rows.ts'
-import { type ColumnTarget, type GuessedColumns, guessColumns, guessTarget } from './contact-columns.ts'
+import { dayIn, isAmountCell, isEmailCell, isPhoneCell } from './import-cells.ts'
+import {
+  type ColumnGuide,
+  type GuessedColumns,
+  guessByContent,
+  guessColumns,
+  guessTarget,
+} from './import-columns.ts'
+import type { ImportKind } from './import-kind.ts'
 import { cardColumns, isVcard, readCards } from './vcard.ts'
 
 export type ImportTable = {
@@ -12,8 +20,11 @@ export type ImportTable = {
 /** What stands above the heading in reports of bookkeeping programs: what it is, of whom, of which day. */
 const mostAbove = 10
 
-export function readTable(text: string): ImportTable {
-  if (isVcard(text))
+export function readTable(
+  text: string,
+  { guide, takesCards }: Pick<ImportKind, 'guide' | 'takesCards'>,
+): ImportTable {
+  if (takesCards && isVcard(text))
     return {
       format: 'vcard',
       titles: cardColumns,
@@ -24,19 +35,28 @@ export function readTable(text: string): ImportTable {
       rows: () => readCards(text),
     }
   const first = firstOf(readCsvRows(text), 50)
-  const heading = headingIn(first)
+  const heading = headingIn(first, guide)
   const titles =
     heading?.cells ??
     first.reduce<string[]>((all, { cells }) => all.concat(cells.slice(all.length).map(() => '')), [])
   const body = first.filter(({ line }) => line > (heading?.line ?? 0))
+  const isHeading = ({ cells }: CsvRow) => heading?.cells.every((title, at) => title === cells[at]) ?? false
   return {
     format: 'csv',
     titles,
     guessed: heading
-      ? guessColumns(titles)
-      : { tool: undefined, targets: guessByContent(titles.length, body) },
+      ? guessColumns(titles, guide)
+      : {
+          tool: undefined,
+          targets: guessByContent(
+            body.map(({ cells }) => cells),
+            titles.length,
+            guide,
+          ),
+        },
     *rows() {
-      for (const row of readCsvRows(text)) if (row.line > (heading?.line ?? 0)) yield row
+      // Files that were put together have their heading several times.
+      for (const row of readCsvRows(text)) if (row.line > (heading?.line ?? 0) && !isHeading(row)) yield row
     },
   }
 }
@@ -50,10 +70,10 @@ function firstOf(rows: Iterable<CsvRow>, most: number): CsvRow[] {
   return first
 }
 
-/** The first row that names two of what we look for; undefined where the file begins with a customer. */
-function headingIn(rows: readonly CsvRow[]): CsvRow | undefined {
-  const above = rows.slice(0, mostAbove).filter(({ cells }) => !cells.some(holdsContact))
-  const names = (cell: string) => guessTarget(cell) !== '' && !/\d\d/.test(cell)
+/** The first row that names two of what we look for; undefined where the file begins with a record. */
+function headingIn(rows: readonly CsvRow[], guide: ColumnGuide): CsvRow | undefined {
+  const above = rows.slice(0, mostAbove).filter(({ cells }) => !cells.some(holdsValue))
+  const names = (cell: string) => guessTarget(cell, guide) !== '' && !/\d\d/.test(cell)
   const [first] = rows
   return (
     above.find(({ cells }) => cells.filter(names).length > 1) ??
@@ -61,23 +81,5 @@ function headingIn(rows: readonly CsvRow[]): CsvRow | undefined {
   )
 }
 
-const isEmail = (cell: string): boolean => /^\S+@\S+\.\S+$/.test(cell)
-
-const isPhone = (cell: string): boolean =>
-  /^[\d\s()+.x-]+$/i.test(cell) && /^\d{10,15}$/.test(cell.replace(/\D/g, ''))
-
-const holdsContact = (cell: string): boolean => isEmail(cell) || isPhone(cell)
-
-function guessByContent(columns: number, rows: readonly CsvRow[]): ColumnTarget[] {
-  const targets: ColumnTarget[] = []
-  for (let at = 0; at < columns; at++) {
-    const cells = rows.map(({ cells }) => cells[at] ?? '').filter(Boolean)
-    const most = (holds: (cell: string) => boolean) => cells.filter(holds).length * 2 > cells.length
-    if (most(isEmail)) targets.push('email')
-    else if (most(isPhone)) targets.push('phone')
-    else if (most((cell) => /\p{L}/u.test(cell)) && !targets.includes('name')) targets.push('name')
-    else
-      targets.push(most((cell) => /\d+ .*\p{L}/u.test(cell)) && !targets.includes('street') ? 'street' : '')
-  }
-  return targets
-}
+const holdsValue = (cell: string): boolean =>
+  isEmailCell(cell) || isPhoneCell(cell) || isAmountCell(cell) || dayIn(cell, 'month') !== undefined

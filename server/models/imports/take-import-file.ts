@@ -2,18 +2,28 @@ import type { Context, Handler, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Call } from '#server/data-service/call.ts'
 import { pagePaths } from '#server/http/paths.ts'
+import type { ImportKindName } from '#server/schema/imports.ts'
 import { decodeText } from './decode-text.ts'
 import { largestImportBytes, mayImport, stageImport } from './import-files.ts'
+
+export const importPaths: Readonly<Record<ImportKindName, string>> = {
+  customers: pagePaths.customerImport,
+  prices: pagePaths.priceImport,
+  requests: pagePaths.requestImport,
+  invoices: pagePaths.invoiceImport,
+}
 
 const formBytes = 64 * 1024
 
 /**
- * Takes the form that sends a file of customers, with or without script, past the limits of other forms, and leads to what
+ * Takes the form that sends a file, with or without script, past the limits of other forms, and leads to what
  * importing it would do. Other forms of the screen pass.
  */
 export function takeImportFile(
+  kind: ImportKindName,
   callNow: () => Promise<Call>,
 ): [MiddlewareHandler, MiddlewareHandler, Handler] {
+  const again = (c: Context, query: Record<string, string>) => backTo(importPaths[kind], c, query)
   const isFile = (c: Context) => c.req.header('content-type')?.startsWith('multipart/form-data') ?? false
   const limit = bodyLimit({
     maxSize: largestImportBytes + formBytes,
@@ -30,17 +40,17 @@ export function takeImportFile(
       if (!form) return again(c, { failed: 'interrupted' })
       if (!(file instanceof File) || file.name === '') return again(c, { failed: 'noFile' })
       const text = decodeText(new Uint8Array(await file.arrayBuffer()))
-      const staged = await stageImport({ name: file.name, text }, await callNow())
+      const staged = await stageImport({ kind, name: file.name, text }, await callNow())
       if (staged.ok) return again(c, { file: staged.value })
       return again(c, { failed: staged.refusal.reason === 'importWorkbook' ? 'workbook' : 'empty' })
     },
   ]
 }
 
-function again(c: Context, query: Record<string, string>): Response {
+function backTo(screen: string, c: Context, query: Record<string, string>): Response {
   const { pathname } = new URL(c.req.url)
   // Of the screen itself, with the prefix of its language.
-  const path = pathname.endsWith(pagePaths.customerImport) ? pathname : pagePaths.customerImport
+  const path = pathname.endsWith(screen) ? pathname : screen
   const search = new URLSearchParams(query).toString()
   return c.redirect(search ? `${path}?${search}` : path, 303)
 }

@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import { optional, required } from '#server/data-service/field-types.ts'
+import { toE164 } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { invoices, isOpen } from '#server/schema/invoices.ts'
+import { digitsOf, invoices, isIssued, isOpen } from '#server/schema/invoices.ts'
 import { requests } from '#server/schema/requests.ts'
-import type { CustomerRequest } from './customer-joining.ts'
+import { type CustomerRequest, emailsOf, phonesOf, tellingWords } from './customer-joining.ts'
 
 export type CustomerFigures = {
   paidCents: number
@@ -20,9 +21,13 @@ export async function readCustomerFigures(
   today: string,
 ): Promise<CustomerFigures[]> {
   const ids = customers.flat().map(({ id }) => id)
-  const [money, jobs] = await Promise.all([readMoneyByRequest(db, ids, today), readLastJobs(db, ids)])
-  return customers.map((asked) => {
-    const paid = asked.flatMap(({ id }) => money.get(id) ?? [])
+  const [money, alone, jobs] = await Promise.all([
+    readMoneyByRequest(db, ids, today),
+    readMoneyAlone(db, customers, today),
+    readLastJobs(db, ids),
+  ])
+  return customers.map((asked, at) => {
+    const paid = [...asked.flatMap(({ id }) => money.get(id) ?? []), ...(alone.get(at) ?? [])]
     const done = asked.flatMap(({ id }) => jobs.get(id)?.getTime() ?? [])
     return {
       paidCents: paid.reduce((sum, { paidCents }) => sum + paidCents, 0),
@@ -51,6 +56,54 @@ async function readMoneyByRequest(
     .where(inArray(invoices.requestId, [...ids]))
     .groupBy(invoices.requestId)
   return new Map(found.flatMap(({ id, ...money }) => (id ? [[id, money]] : [])))
+}
+
+/**
+ * Of invoices without a request, as imported ones are: by the place of their customer, who has their number, or their email
+ * address and a word of the name.
+ */
+async function readMoneyAlone(
+  db: Queryable,
+  customers: readonly (readonly CustomerRequest[])[],
+  today: string,
+): Promise<Map<number, RequestMoney[]>> {
+  const placeOf = new Map<string, number>()
+  const put = (key: string, at: number) => placeOf.has(key) || placeOf.set(key, at)
+  for (const [at, asked] of customers.entries())
+    for (const one of asked) {
+      for (const phone of phonesOf(one)) put(phone, at)
+      for (const email of emailsOf(one))
+        for (const word of tellingWords(one.name)) put(`${email} ${word}`, at)
+    }
+  const phones = [...new Set(customers.flat().flatMap(phonesOf))].map((phone) => phone.replace('+', ''))
+  const emails = [...new Set(customers.flat().flatMap(emailsOf))]
+  if (phones.length + emails.length === 0) return new Map()
+  const digits = [...phones, ...phones.map((phone) => phone.replace(/^1/, ''))]
+  const found = await db
+    .select({
+      name: invoices.name,
+      phone: invoices.phone,
+      email: invoices.email,
+      paidCents: invoices.paidCents,
+      openCents: sql`case when ${isOpen()} then ${invoices.openCents} else 0 end`.mapWith(Number),
+      isOverdue: sql<boolean>`coalesce(${isOpen()} and ${invoices.dueOn} < ${today}, false)`,
+    })
+    .from(invoices)
+    .where(
+      and(
+        isNull(invoices.requestId),
+        isIssued(),
+        or(inArray(digitsOf(invoices.phone), digits), inArray(sql`lower(${invoices.email})`, emails)),
+      ),
+    )
+  const money = new Map<number, RequestMoney[]>()
+  for (const { name, phone, email, ...sums } of found) {
+    const called = phone ? toE164(phone) : null
+    const keys = [called ?? '', ...tellingWords(name).map((word) => `${email?.toLowerCase()} ${word}`)]
+    const at = keys.flatMap((key) => placeOf.get(key) ?? [])[0]
+    if (at !== undefined) money.set(at, [...(money.get(at) ?? []), sums])
+  }
+  return money
 }
 
 async function readLastJobs(db: Queryable, ids: readonly string[]): Promise<Map<string, Date>> {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { invoiceNumber } from '#content/money/invoice-number.ts'
 import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -53,7 +54,7 @@ export async function changeInvoice(
       subject: 'Invoice',
       subjectId: id,
       label: changed.name,
-      after: { number: changed.number, ...after },
+      after: { number: invoiceNumber(changed), ...after },
     })
     await announce(tx, { model: 'Invoice', operation: 'update', id, onPages: 'nothing' })
     return done(changed)

@@ -6,7 +6,7 @@ import { type SoldPaper, totalsOf } from './sold-paper.ts'
 /** What stands on the paper. Days as "2026-11-27". */
 export type InvoiceDocument = Totals & {
   kind: InvoiceKind
-  number: number
+  number: string
   seller: Seller
   customer: { name: string; address: string | null }
   issuedOn: string
@@ -16,11 +16,12 @@ export type InvoiceDocument = Totals & {
   taxRate: number
   taxPlace: string | null
   /** Negative where money went back, as `openCents` is where the customer gets money back. */
+  paidBeforeCents: number
   payments: readonly { method: PaymentMethod; on: string; amountCents: number }[]
   openCents: number
   note: string
   /** Number of the invoice that this credits; `reason` says why. */
-  creditOf: number | null
+  creditOf: string | null
   ended: { as: 'void' | 'credited'; reason: string } | null
   reason: string | null
   signed: { name: string; on: string } | null
@@ -52,13 +53,16 @@ function stateOf({ creditOf, ended }: InvoiceDocument, words: Words): SoldPaper[
   return { text, isOver: true }
 }
 
-function paidOf({ kind, payments, openCents, ended }: InvoiceDocument, words: Words): SoldPaper['sums'] {
+function paidOf(invoice: InvoiceDocument, words: Words): SoldPaper['sums'] {
+  const { kind, payments, paidBeforeCents, openCents, ended } = invoice
+  const isPaidInPart = payments.length > 0 || paidBeforeCents > 0
   return [
+    ...(paidBeforeCents > 0 ? [{ label: words.paidBefore, cents: -paidBeforeCents }] : []),
     ...payments.map(({ method, on, amountCents }) => ({
       label: (amountCents < 0 ? words.refund : words.payment)({ method, day: words.day(on) }),
       cents: -amountCents,
     })),
-    ...(kind === 'invoice' && !ended && payments.length > 0
+    ...(kind === 'invoice' && !ended && isPaidInPart
       ? [{ label: words.open, cents: openCents, isStrong: true as const }]
       : []),
     ...(openCents < 0 ? [{ label: words.toPayBack, cents: -openCents, isStrong: true as const }] : []),

@@ -88,6 +88,7 @@ export const readPaymentsIn = (db: Queryable, span: Span) =>
       id: payments.id,
       paidAt: payments.paidAt,
       invoiceNumber: invoices.number,
+      outsideNumber: invoices.outsideNumber,
       customer: invoices.name,
       method: payments.method,
       amountCents: payments.amountCents,

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { invoiceNumber } from '#content/money/invoice-number.ts'
 import { paymentLinkFor } from '#content/money/payment-link.ts'
 import { clockAt } from '#content/time/clocks.ts'
 import type { Call, ModelServices } from '#server/data-service/call.ts'
@@ -47,26 +48,31 @@ export async function invoiceFile(id: string | undefined, call: Call): Promise<P
 
 async function readDocument(db: Queryable, id: string, call: Call): Promise<InvoiceDocument | undefined> {
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, id))
-  if (!invoice?.sentAt || invoice.number === null || !invoice.seller) return undefined
+  const number = invoice && invoiceNumber(invoice)
+  if (!invoice?.sentAt || !number || !invoice.seller) return undefined
   const { timeZone } = call.services.profile()
   const dayOf = (moment: Date) => clockAt(moment, timeZone).date
   const paid = (await readPayments(db, [id])).get(id) ?? []
-  const { kind, number, seller, name, address, dueOn, requestNumber, lines, taxRate, taxPlace } = invoice
-  const { subtotalCents, taxCents, totalCents, openCents, note, reason, creditOfId } = invoice
+  const { kind, seller, name, address, dueOn, requestNumber, lines, taxRate, taxPlace } = invoice
+  const { subtotalCents, taxCents, totalCents, paidBeforeCents, openCents, note, reason, creditOfId } =
+    invoice
   const { signedName, signedAt } = invoice
   const [credited] = creditOfId
-    ? await db.select({ number: invoices.number }).from(invoices).where(eq(invoices.id, creditOfId))
+    ? await db
+        .select({ number: invoices.number, outsideNumber: invoices.outsideNumber })
+        .from(invoices)
+        .where(eq(invoices.id, creditOfId))
     : []
   return {
     ...{ kind, number, seller, dueOn, requestNumber, lines, taxRate, taxPlace },
-    ...{ subtotalCents, taxCents, totalCents, openCents, note, reason },
+    ...{ subtotalCents, taxCents, totalCents, paidBeforeCents, openCents, note, reason },
     customer: { name, address },
     signed: signedName && signedAt ? { name: signedName, on: dayOf(signedAt) } : null,
     issuedOn: dayOf(invoice.sentAt),
     payments: paid
       .filter(({ reversedAt }) => !reversedAt)
       .map(({ method, paidAt, amountCents }) => ({ method, on: dayOf(paidAt), amountCents })),
-    creditOf: credited?.number ?? null,
+    creditOf: credited ? invoiceNumber(credited) : null,
     ended: endOf(invoice),
   }
 }
@@ -95,7 +101,8 @@ export async function customerInvoices(
   const { paymentLink } = services.profile()
   return rows.map((row) => {
     const { kind: paper, number, state, totalCents, openCents, dueOn } = row
-    const payLink = number === null ? null : paymentLinkFor(paymentLink, { number, openCents })
+    const payLink =
+      number === null ? null : paymentLinkFor(paymentLink, { number: String(number), openCents })
     const path = services.invoices.pathOf(row.id)
     return { kind: paper, number, state, totalCents, openCents, dueOn, path, payLink }
   })

@@ -3,6 +3,7 @@ import { clockAt, dateAfter } from '#content/time/clocks.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { invoiceTopic } from '#server/notifications/mail/invoice-mail.ts'
 import { done } from '#server/result.ts'
+import { imports } from '#server/schema/imports.ts'
 import { invoices, isOpen } from '#server/schema/invoices.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { changeInvoice } from './invoice-changes.ts'
@@ -53,6 +54,15 @@ function findDue({ db }: Call, { today, reminderDays }: { today: string; reminde
         lte(invoices.dueOn, last),
         gt(invoices.dueOn, dateAfter(last, -lateDays)),
         isNotNull(invoices.email),
+        // What was overdue when it was imported was the other program's to remind of.
+        notExists(
+          db
+            .select({ id: imports.id })
+            .from(imports)
+            .where(
+              sql`${imports.id} = ${invoices.importId} and ${invoices.dueOn} < ${imports.startedAt}::date::text`,
+            ),
+        ),
         notExists(
           db
             .select({ id: deliveries.id })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { invoiceNumber } from '#content/money/invoice-number.ts'
 import { type BusinessProfile, placeInWords } from '#content/profile/business-profile.ts'
 import { clockAt, dateAfter } from '#content/time/clocks.ts'
 import { recordAudit } from '#server/audit/audit.ts'
@@ -64,7 +65,7 @@ export function sellerOf({ name, place, dispatch, office, email, licenses }: Bus
 }
 
 type Mailed = InvoiceChange & {
-  ended?: { number: number; paidCents: number } | null
+  ended?: { number: string; paidCents: number } | null
   isReminder?: boolean
 }
 
@@ -73,7 +74,8 @@ export async function mailInvoice(
   { tx, call, current, ended = null, isReminder = false }: Mailed,
   press?: string,
 ): Promise<boolean> {
-  const { email, number, dueOn } = current
+  const { email, dueOn } = current
+  const number = invoiceNumber(current)
   if (!email || number === null || call.services.notifications.isSilent || isMadeUp(email, call)) return false
   const { id, kind: paper, language, totalCents } = current
   const request = current.requestId ? await requestOf(tx, current.requestId) : undefined
@@ -152,7 +154,8 @@ export async function creditInvoice(
       after: { number: stored.number, totalCents: stored.totalCents },
     })
     await announce(tx, { model: 'Invoice', operation: 'create', id: stored.id, onPages: 'nothing' })
-    const ended = current.number === null ? null : { number: current.number, paidCents: current.paidCents }
+    const number = invoiceNumber(current)
+    const ended = number === null ? null : { number, paidCents: current.paidCents }
     if (mails) await mailInvoice({ ...change, current: stored, ended })
     return done({ action: 'credit', columns: { creditedAt: now, ...parsed.value }, after: parsed.value })
   })
@@ -166,6 +169,7 @@ const mayEnd = ({ kind, sentAt, voidedAt, creditedAt }: StoredInvoice): boolean 
 /** What a credit has of its own or does not have, and what the database computes. */
 type OwnOfCredit =
   | ('id' | 'kind' | 'number' | 'creditOfId' | 'seller' | 'reason' | 'sentAt' | 'createdAt' | 'updatedAt')
+  | ('importId' | 'outsideNumber' | 'paidBeforeCents')
   | ('dueOn' | 'note' | 'paidCents' | 'signedName' | 'signedAt' | 'voidedAt' | 'creditedAt')
   | ('openCents' | 'state' | 'searchText' | 'searchWords')
 

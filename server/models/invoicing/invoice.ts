@@ -1,5 +1,6 @@
 import { GraphQLString } from 'graphql'
 import { z } from 'zod'
+import { invoiceNumber } from '#content/money/invoice-number.ts'
 import type { LineItem } from '#content/money/line-items.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { listOf } from '#server/data-service/field-types.ts'
@@ -51,10 +52,20 @@ export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>(
   isPersonal: true,
   trash: { with: [] },
   fields: {
-    ...openFields('kind', 'number', 'state', 'requestId', 'requestNumber', 'creditOfId'),
+    ...openFields('kind', 'number', 'outsideNumber', 'state', 'requestId', 'requestNumber', 'creditOfId'),
     ...openFields('name', 'address', 'email', 'phone'),
     ...pricedFields,
-    ...openFields('dueOn', 'note', 'paidCents', 'openCents', 'sentAt', 'voidedAt', 'creditedAt', 'reason'),
+    ...openFields(
+      'dueOn',
+      'note',
+      'paidBeforeCents',
+      'paidCents',
+      'openCents',
+      'sentAt',
+      'voidedAt',
+      'creditedAt',
+      'reason',
+    ),
     createdAt: { sortable: true },
     updatedAt: {},
   },
@@ -87,8 +98,8 @@ export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>(
   },
 })
 
-const refuseSent = ({ number }: Pick<StoredInvoice, 'number'>) =>
-  refuse({ code: 'CONFLICT', reason: 'invoiceSent', facts: { number: number ?? 0 } })
+const refuseSent = (sent: Pick<StoredInvoice, 'number' | 'outsideNumber'>) =>
+  refuse({ code: 'CONFLICT', reason: 'invoiceSent', facts: { number: invoiceNumber(sent) ?? '' } })
 
 async function onCreate(
   { requestId, ...draft }: InvoiceDraft,

@@ -10,7 +10,13 @@ import { todayOf } from '#server/models/settings/today.ts'
 import { newId } from '#server/new-id.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { seesOnlyOwn } from '#server/rights.ts'
-import { paymentMethod, payments, type StoredInvoice, type StoredPayment } from '#server/schema/invoices.ts'
+import {
+  invoices,
+  paymentMethod,
+  payments,
+  type StoredInvoice,
+  type StoredPayment,
+} from '#server/schema/invoices.ts'
 import { actorName, changeInvoice, missingInvoice } from './invoice-changes.ts'
 import { mailInvoice } from './invoice-sending.ts'
 
@@ -112,8 +118,12 @@ const isTakenBy = (actor: Actor, { byId }: StoredPayment): boolean =>
 
 async function paidCentsOf(tx: Transaction, invoiceId: string): Promise<number> {
   const [sum] = await tx
-    .select({ cents: sql<number>`coalesce(sum(${payments.amountCents}), 0)::int` })
-    .from(payments)
-    .where(and(eq(payments.invoiceId, invoiceId), isNull(payments.reversedAt)))
+    .select({
+      cents: sql<number>`(${invoices.paidBeforeCents} + coalesce(sum(${payments.amountCents}), 0))::int`,
+    })
+    .from(invoices)
+    .leftJoin(payments, and(eq(payments.invoiceId, invoices.id), isNull(payments.reversedAt)))
+    .where(eq(invoices.id, invoiceId))
+    .groupBy(invoices.id)
   return sum?.cents ?? 0
 }

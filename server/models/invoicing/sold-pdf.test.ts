@@ -8,10 +8,19 @@ import { soldPdf } from './sold-pdf.ts'
 const { words } = languages[0]
 
 const invoice: InvoiceDocument = {
-  ...{ kind: 'invoice', number: 1001, issuedOn: '2026-11-27', dueOn: null, requestNumber: null, lines: [] },
+  ...{ kind: 'invoice', number: '1001', issuedOn: '2026-11-27', dueOn: null, requestNumber: null, lines: [] },
   seller: { name: 'Bayou Lock', address: null, phone: '(713) 864-2200', email: null, licenses: [] },
   customer: { name: 'Noor Haddad', address: null },
-  ...{ subtotalCents: 0, taxCents: 0, totalCents: 0, taxRate: 0, taxPlace: null, payments: [], openCents: 0 },
+  ...{
+    subtotalCents: 0,
+    taxCents: 0,
+    totalCents: 0,
+    taxRate: 0,
+    taxPlace: null,
+    paidBeforeCents: 0,
+    payments: [],
+    openCents: 0,
+  },
   ...{ note: '', creditOf: null, ended: null, reason: null, signed: null },
 }
 

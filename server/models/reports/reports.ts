@@ -176,6 +176,7 @@ const paymentType = new GraphQLObjectType<ReportedPayment>({
     id: required.id,
     paidAt: required.time,
     invoiceNumber: optional.int,
+    outsideNumber: { ...optional.text, description: 'Of an imported invoice, which has no number of ours' },
     customer: required.text,
     method,
     amountCents: { ...required.int, description: 'Negative where money was paid back' },

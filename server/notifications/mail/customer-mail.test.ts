@@ -158,17 +158,17 @@ test('done: where to pay, and beside our own review form the page elsewhere, if 
 
 test('done: where to pay follows from the invoices, where there are any', () => {
   const done = { ...request, about: 'done', customer: 'Dana', review: null } as const
-  const textOf = (paymentLink: string, owed: { number: number; openCents: number }[]) => {
+  const textOf = (paymentLink: string, owed: { number: string; openCents: number }[]) => {
     const company = { ...inOurWords(defaultProfile), paymentLink }
     return composeCustomerMail(done, { ...context, company, owed }, now).text
   }
-  const paid = { number: 1001, openCents: 0 }
+  const paid = { number: '1001', openCents: 0 }
   expect(textOf('https://pay.example/', [paid])).not.toContain('Pay online')
-  const half = [paid, { number: 1002, openCents: 9_050 }]
+  const half = [paid, { number: '1002', openCents: 9_050 }]
   expect(textOf('https://pay.example/', half)).toContain('Pay online: https://pay.example/')
   expect(textOf('https://pay.example/{number}/{amount}', half)).toContain('https://pay.example/1002/90.50')
   expect(textOf('https://pay.example/{number}', [])).not.toContain('Pay online')
-  const both = textOf('https://pay.example/{number}', [{ number: 1001, openCents: 500 }, ...half])
+  const both = textOf('https://pay.example/{number}', [{ number: '1001', openCents: 500 }, ...half])
   expect(both).toContain('Pay online, Invoice 1001: https://pay.example/1001')
   expect(both).toContain('Pay online, Invoice 1002: https://pay.example/1002')
 })

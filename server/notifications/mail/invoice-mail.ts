@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { fillIn } from '#content/fill-in.ts'
+import { invoiceNumber } from '#content/money/invoice-number.ts'
 import { isPastDue } from '#content/money/past-due.ts'
 import { type Owed, paymentLinkFor } from '#content/money/payment-link.ts'
 import { wordsFor } from '#content/texts.ts'
@@ -15,13 +16,16 @@ import type { LinkedContext, MailContent } from './mail-content.ts'
 
 export const invoiceTopic = 'invoice.sent'
 
+/** Mails that wait from before there were numbers of other programs have a figure. */
+const numberText = z.union([z.string(), z.int().transform(String)])
+
 /** No link: a backup would contain a working one. */
 export const invoiceMail = z.object({
   invoiceId: z.uuid(),
   paper: z.enum(['invoice', 'credit']),
-  number: z.int(),
+  number: numberText,
   /** Of a credit: which invoice it ends, and what its customer had paid. */
-  ended: z.object({ number: z.int(), paidCents: z.int() }).nullable().default(null),
+  ended: z.object({ number: numberText, paidCents: z.int() }).nullable().default(null),
   language: z.string().nullish(),
   customer: z.string().nullable().default(null),
   totalCents: z.int(),
@@ -49,11 +53,18 @@ export async function readOwed(db: Queryable, { kind, id }: { kind: string; id: 
   if (!request && kind !== 'Invoice') return []
   const owner = request ? invoices.requestId : invoices.id
   const rows = await db
-    .select({ number: invoices.number, openCents: invoices.openCents })
+    .select({
+      number: invoices.number,
+      outsideNumber: invoices.outsideNumber,
+      openCents: invoices.openCents,
+    })
     .from(invoices)
     .where(and(eq(owner, id), eq(invoices.kind, 'invoice'), isIssued()))
     .orderBy(asc(invoices.number))
-  return rows.flatMap(({ number, openCents }) => (number === null ? [] : [{ number, openCents }]))
+  return rows.flatMap(({ openCents, ...row }) => {
+    const number = invoiceNumber(row)
+    return number === null ? [] : [{ number, openCents }]
+  })
 }
 
 /** The PDF is behind a link of its own: so it always shows what is open, and no mailbox refuses it for its size. */

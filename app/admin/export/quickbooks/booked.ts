@@ -4,6 +4,7 @@ import { readTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type RowOf } from '#app/graphql.ts'
 import { isoDate } from '#app/ui/dates.ts'
 import type { BookNames } from '#content/money/book-names.ts'
+import { invoiceNumber } from '#content/money/invoice-number.ts'
 import { isDay } from '#content/time/clocks.ts'
 
 const ExportBooks = graphql(`
@@ -12,6 +13,7 @@ const ExportBooks = graphql(`
       items {
         kind
         number
+        outsideNumber
         state
         sentAt
         dueOn
@@ -64,7 +66,7 @@ export type Booked = Pick<
   Stored,
   'kind' | 'dueOn' | 'name' | 'lines' | 'taxRate' | 'taxCents' | 'totalCents'
 > & {
-  number: number
+  number: string
   sentOn: string
   isOfPeriod: boolean
   payments: readonly (Pick<Stored['payments'][number], 'amountCents' | 'method' | 'reference'> & {
@@ -110,14 +112,16 @@ const sentStates: Stored['state'][] = ['sent', 'partlyPaid', 'paid', 'credited']
 
 type Period = { isIn: (day: string) => boolean; timeZone: string }
 
-function bookedOf({ number, sentAt, ...row }: Stored, { isIn, timeZone }: Period): Booked[] {
+function bookedOf({ sentAt, ...row }: Stored, { isIn, timeZone }: Period): Booked[] {
+  const number = invoiceNumber(row)
   if (number === null || sentAt === null) return []
   const sentOn = isoDate(sentAt, timeZone)
   const payments = row.payments
     .filter(({ reversedAt }) => !reversedAt)
     .map(({ paidAt, ...payment }) => ({ ...payment, on: isoDate(paidAt, timeZone) }))
     .filter(({ on }) => isIn(on))
-  const isOfPeriod = isIn(sentOn)
+  // The sale of an imported one stands in the books of then.
+  const isOfPeriod = row.number !== null && isIn(sentOn)
   return isOfPeriod || payments.length > 0 ? [{ ...row, number, sentOn, isOfPeriod, payments }] : []
 }
 

@@ -10,7 +10,7 @@ function booked(changes: Partial<Booked> = {}): Booked {
   const { lines = [{ ...line, totalCents: 5_000 }], taxRate = 8_250 } = changes
   const { taxCents, totalCents } = totalsOf(lines, taxRate)
   return {
-    ...{ kind: 'invoice', number: 1001, name: 'Dana Whitfield', sentOn: '2026-11-29', dueOn: '2026-12-13' },
+    ...{ kind: 'invoice', number: '1001', name: 'Dana Whitfield', sentOn: '2026-11-29', dueOn: '2026-12-13' },
     ...{ lines, taxRate, taxCents, totalCents, payments: [], isOfPeriod: true },
     ...changes,
   }

@@ -6,6 +6,7 @@ export const invoiceInList = graphql(`
     id
     kind
     number
+    outsideNumber
     state
     name
     email
@@ -42,6 +43,7 @@ export const GetInvoice = graphql(
         id
         kind
         number
+        outsideNumber
         state
         requestId
         requestKind
@@ -64,6 +66,7 @@ export const GetInvoice = graphql(
         subtotalCents
         taxCents
         totalCents
+        paidBeforeCents
         paidCents
         openCents
         dueOn

@@ -1,12 +1,13 @@
 import { useNow } from '#app/admin/list/time.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { isoDate, shortDate } from '#app/ui/dates.ts'
+import { invoiceNumber } from '#content/money/invoice-number.ts'
 import { isPastDue } from '#content/money/past-due.ts'
 import { invoicePanelWords, invoiceStateWords } from '#words/panel/money/invoices.ts'
 import type { InvoiceRow } from './invoice-data.ts'
 
-export const invoiceTitle = (invoice: Pick<InvoiceRow, 'kind' | 'number'>): string =>
-  invoicePanelWords.title(invoice)
+export const invoiceTitle = (invoice: Pick<InvoiceRow, 'kind' | 'number' | 'outsideNumber'>): string =>
+  invoicePanelWords.title({ kind: invoice.kind, number: invoiceNumber(invoice) })
 
 /** A day has no time zone: "Dec 11, 2026". */
 export const dayText = (day: string): string => shortDate(`${day}T12:00:00Z`, 'UTC')

@@ -22,6 +22,7 @@ import { servicesContext } from '#app/context.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
 import { QrCode, qrOf } from '#app/ui/qr-code.tsx'
+import { invoiceNumber } from '#content/money/invoice-number.ts'
 import { paymentLinkFor } from '#content/money/payment-link.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/invoice.ts'
@@ -46,11 +47,9 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 }
 
 /** Where its customer pays while anything is open, else the invoice itself. */
-function scannedAtTheDoor(
-  { kind, number, openCents, path }: OpenInvoice,
-  link: string | null,
-  origin: string,
-) {
+function scannedAtTheDoor(invoice: OpenInvoice, link: string | null, origin: string) {
+  const { kind, openCents, path } = invoice
+  const number = invoiceNumber(invoice)
   if (path === null || number === null) return null
   const payLink = kind === 'invoice' ? paymentLinkFor(link, { number, openCents }) : null
   return { code: qrOf(payLink ?? origin + path), isToPay: payLink !== null }

@@ -33,14 +33,17 @@ export const paidChange = (form: FormData, { id }: Pick<OpenInvoice, 'id'>, row 
 type PaymentsProps = { invoice: OpenInvoice; pressKey: string; me: string; mayWork: boolean }
 
 export function Payments({ invoice, pressKey, me, mayWork }: PaymentsProps) {
-  const { payments, openCents, state } = invoice
+  const { payments, paidBeforeCents, openCents, state } = invoice
   const fetcher = useFetcher<Submitted>({ key: payKey })
   useToast(payKey, fetcher, (form) => paidChange(form, invoice))
   const today = isoDate(new Date(useNow()), useTimeZone())
   return (
     <section className="request-part" aria-labelledby="invoice-payments">
       <h2 id="invoice-payments">{words.payments}</h2>
-      {payments.length === 0 && <p className="mt-2 text-ink-2">{words.noPayments}</p>}
+      {paidBeforeCents > 0 && <p className="mt-2">{words.paidBefore(exactDollars(paidBeforeCents))}</p>}
+      {payments.length === 0 && paidBeforeCents === 0 && (
+        <p className="mt-2 text-ink-2">{words.noPayments}</p>
+      )}
       {payments.length > 0 && (
         <ul className="invoice-payments">
           {payments.map((payment) => (

@@ -1,5 +1,6 @@
 import { data, href, Link, redirect } from 'react-router'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
+import { ImportLink } from '#app/admin/list/import-link.tsx'
 import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
@@ -9,6 +10,7 @@ import type { ScreenHandle } from '#app/admin/rights.ts'
 import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
 import { isoDate, shortDate } from '#app/ui/dates.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
+import { importKindWords } from '#words/panel/imports.ts'
 import { invoicesWords as words } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/route.ts'
 import { CreateInvoice, type InvoiceRow, ListInvoices } from './invoice-data.ts'
@@ -38,7 +40,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Invoices({ loaderData }: Route.ComponentProps) {
   return (
-    <ListScreen list={invoiceList} loaderData={loaderData}>
+    <ListScreen
+      list={invoiceList}
+      loaderData={loaderData}
+      heading={<ImportLink to={href('/admin/invoices/import')}>{importKindWords.invoices.link}</ImportLink>}
+    >
       {(loaded) => (
         <RowList loaded={loaded} exportPath={href('/admin/invoices/export.csv')}>
           {(rows) => (

@@ -1,10 +1,9 @@
-import { Download } from 'lucide-react'
 import { useRef } from 'react'
-import { href, Link, useActionData } from 'react-router'
+import { href, useActionData } from 'react-router'
 import { address } from '#app/address.ts'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
 import { Field, TextArea } from '#app/admin/form/fields.tsx'
-import { DefaultButton, FormButton } from '#app/admin/form/form-button.tsx'
+import { FormButton } from '#app/admin/form/form-button.tsx'
 import { IntentButton, IntentForm } from '#app/admin/form/intent-form.tsx'
 import { loadSettings, SettingsPage, SettingsRows } from '#app/admin/form/settings-page.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
@@ -19,8 +18,6 @@ import { servicesContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { clockText, dateTimeText, timeZoneName } from '#app/ui/dates.ts'
 import type { OverviewInWords } from '#server/backup/overview-in-words.ts'
-import { quickBooksWords as bookWords } from '#words/panel/money/quickbooks.ts'
-import { customerImportWords } from '#words/panel/people/customer-import.ts'
 import { dataWords as words } from '#words/panel/settings/data.ts'
 import { filesRoomWords } from '#words/panel/settings/files-room.ts'
 import { textFileWords } from '#words/panel/texts.ts'
@@ -29,6 +26,7 @@ import { BackupState } from './backup-state.tsx'
 import { DataPart } from './data-part.tsx'
 import { DrillSection, drillHandlers } from './drill.tsx'
 import { type FilesUsage, levelOf, ReadFilesUsage, usedShareText } from './files-usage.ts'
+import { ComesIn, QuickBooks, Spreadsheets } from './in-and-out.tsx'
 import { PassphraseSection, type PassphraseShown, passphraseHandlers } from './passphrase.tsx'
 import { SecondPlaceSection, secondPlaceHandlers } from './second-place.tsx'
 
@@ -72,7 +70,7 @@ export default function Data({ loaderData }: Route.ComponentProps) {
           <PassphraseSection state={overview.passphrase} />
           <SecondPlaceSection {...overview} />
           <DrillSection {...overview} />
-          <CustomerImport />
+          <ComesIn />
           <Spreadsheets />
           <QuickBooks />
           <Texts />
@@ -97,81 +95,6 @@ function Nightly({ isOn }: { isOn: boolean }) {
         </IntentButton>
       }
     />
-  )
-}
-
-const CustomerImport = () => (
-  <DataPart
-    id="import"
-    title={customerImportWords.title}
-    says={<p>{customerImportWords.about}</p>}
-    button={
-      <Link to={href('/admin/customers/import')} className="btn btn-small">
-        {customerImportWords.open}
-      </Link>
-    }
-  />
-)
-
-const spreadsheets = [
-  { name: words.listNames.quotes, path: href('/admin/quotes/export.csv') },
-  { name: words.listNames.messages, path: href('/admin/messages/export.csv') },
-  { name: words.listNames.calls, path: href('/admin/calls/export.csv') },
-  { name: words.listNames.customers, path: href('/admin/customers/export.csv') },
-  { name: words.listNames.reviews, path: href('/admin/reviews/export.csv') },
-]
-
-/** Ordinary links: the browser saves the response. */
-function Spreadsheets() {
-  return (
-    <DataPart id="lists" title={words.lists} says={<p>{words.listsAbout}</p>}>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {spreadsheets.map(({ name, path }) => (
-          <li key={path}>
-            <a href={address(path)} className="btn btn-small" aria-label={words.exportOf(name)}>
-              <Download className="icon" />
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </DataPart>
-  )
-}
-
-/** A form that only reads: the browser saves the response. */
-function QuickBooks() {
-  return (
-    <DataPart id="quickbooks" title={bookWords.title} says={<p>{bookWords.about}</p>}>
-      <form
-        className="mt-3 grid max-w-md grid-cols-2 gap-x-4"
-        action={address(href('/admin/invoices/quickbooks.iif'))}
-      >
-        <DefaultButton disabled />
-        <Field id="books-from" name="from" type="date" label={bookWords.from} />
-        <Field id="books-to" name="to" type="date" label={bookWords.to} />
-        <p className="col-span-2 mt-4 flex flex-wrap gap-2">
-          <button type="submit" className="btn btn-small">
-            <Download className="icon" />
-            {bookWords.desktop}
-          </button>
-          <button
-            type="submit"
-            formAction={address(href('/admin/invoices/quickbooks.csv'))}
-            className="btn btn-small"
-          >
-            <Download className="icon" />
-            {bookWords.online}
-          </button>
-        </p>
-      </form>
-      <p className="mt-3 text-fine text-ink-2">
-        {bookWords.names}{' '}
-        <Link to={`${href('/admin/settings/invoicing')}#book-names`} className="link">
-          {bookWords.toNames}
-        </Link>
-      </p>
-    </DataPart>
   )
 }
 

@@ -47,7 +47,7 @@ export const invoiceStateWords = {
 }
 
 export const invoicePanelWords = {
-  title: ({ kind, number }: { kind: 'invoice' | 'credit'; number: number | null }) =>
+  title: ({ kind, number }: { kind: 'invoice' | 'credit'; number: string | null }) =>
     number === null ? 'Draft of an invoice' : kind === 'credit' ? `Credit ${number}` : `Invoice ${number}`,
   back: 'All invoices',
   request: 'The request',
@@ -127,6 +127,7 @@ export const invoicePanelWords = {
   because: (reason: string) => `Reason: ${reason}`,
 
   payments: 'Payments',
+  paidBefore: (amount: string) => `${amount} before it was imported.`,
   noPayments: 'No payments yet.',
   pay: 'Record payment',
   payBack: 'Record money paid back',

@@ -19,7 +19,6 @@ export const customersWords = {
     spent: 'Spent',
     owes: 'Owes',
   },
-  import: 'Bring customers from another program',
   askedOn: 'asked',
   addedOn: 'entered',
   overdue: 'overdue',

@@ -62,7 +62,7 @@ export const dataWords = {
 
   backups: 'Backups',
   about:
-    'One file with everything: records, customer files, pictures, accounts. To restore one, choose “Restore a backup” on the set-up page of a new, empty site.',
+    'One file with everything: records as JSON, the lists among them as CSV too, customer files, pictures, accounts. To restore one, choose “Restore a backup” on the set-up page of a new, empty site.',
   openToAll: 'Keep it like a key: whoever holds it can read about your customers.',
   encryptedOne: 'encrypted',
   plainOne: 'not encrypted: anyone who has the file can read it',
@@ -94,6 +94,7 @@ export const dataWords = {
     customers: 'Imported customers',
     reviews: 'Reviews',
   },
+  cards: 'Customers as vCard',
   exportOf: (list: string) => `Export ${list.toLowerCase()} as CSV`,
 
   nightly: 'Every night',

@@ -1,10 +1,10 @@
 import { failureOf, staffContext } from '#app/admin/access.ts'
-import { columnsIn, ReadRefused } from '#app/admin/customers/import/import-data.ts'
+import { csvResponse } from '#app/admin/export/csv.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
-import { customerImportWords as words } from '#words/panel/people/customer-import.ts'
-import type { Route } from './+types/refused-contacts.ts'
-import { csvResponse } from './csv.ts'
+import { importWords as words } from '#words/panel/imports.ts'
+import type { Route } from './+types/refused-rows.ts'
+import { choicesIn, ReadRefused } from './import-data.ts'
 
 export const handle = { needs: { area: 'settings', to: 'write' } } satisfies ScreenHandle
 
@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url
   const read = await run(ReadRefused, {
     file: searchParams.get('file') ?? '',
-    columns: columnsIn(searchParams),
+    ...choicesIn(searchParams),
   })
   if (!read.ok) throw failureOf(read.refusal)
   const { titles, rows } = read.value.refused

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, href, Link, redirect } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import { address } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { Field, FormSection } from '#app/admin/form/fields.tsx'
@@ -9,10 +9,10 @@ import type { ScreenHandle } from '#app/admin/rights.ts'
 import { submission } from '#app/admin/submission/submission.ts'
 import { type Submitted, textIn } from '#app/admin/submission/submitted.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { customerImportWords as words } from '#words/panel/people/customer-import.ts'
-import { customerList } from '../customer-data.ts'
+import { importKindWords, importWords as words } from '#words/panel/imports.ts'
 import type { Route } from './+types/route.ts'
-import { columnsIn, ImportContacts, ListImports, PreviewImport, UndoImport } from './import-data.ts'
+import { choicesIn, choicesQuery, ImportFile, ListImports, PreviewImport, UndoImport } from './import-data.ts'
+import { type ImportKindName, importKindAt, importScreens } from './import-kinds.ts'
 import { ImportReceipt, PastImports } from './past-imports.tsx'
 import { WhatComesIn } from './preview.tsx'
 
@@ -24,31 +24,30 @@ const isFailure = (text: string | null): text is keyof typeof words.failures =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run } = context.get(staffContext)
   const { searchParams } = url
+  const kind = importKindAt(url.pathname)
   const failed = searchParams.get('failed')
   const file = searchParams.get('file')
-  const listed = await run(ListImports, {})
+  const listed = await run(ListImports, { kind })
   const imports = listed.ok ? listed.value.imports : undefined
-  const opened = { imports, query: searchParams.toString(), file, preview: undefined }
+  const opened = { kind, imports, query: searchParams.toString(), file, preview: undefined }
   // What was imported is looked at no more.
   if (!file || imports?.some(({ id }) => id === file))
     return { ...opened, problem: isFailure(failed) ? words.failures[failed] : undefined }
-  const read = await run(PreviewImport, { file, columns: columnsIn(searchParams) })
+  const read = await run(PreviewImport, { file, ...choicesIn(searchParams) })
   return read.ok
     ? { ...opened, preview: read.value.preview, problem: undefined }
     : { ...opened, problem: read.refusal.message }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const path = address(href('/admin/customers/import'))
+  const path = address(importScreens[importKindAt(args.url.pathname)].path)
   return submission(args, {
     // Both may take minutes, so they are sent as a page and not by the router; loaded again, nothing is sent again.
     async import(form, run) {
-      const [file, columns] = [textIn(form, 'file'), columnsIn(form)]
-      const imported = await run(ImportContacts, { file, columns })
+      const [file, choices] = [textIn(form, 'file'), choicesIn(form)]
+      const imported = await run(ImportFile, { file, ...choices })
       if (!imported.ok) return imported
-      const query = new URLSearchParams({ file })
-      for (const column of columns ?? []) query.append('column', column)
-      throw redirect(`${path}?${query}`, 303)
+      throw redirect(`${path}?${choicesQuery(file, choices)}`, 303)
     },
     async undo(form, run) {
       const undone = await run(UndoImport, { id: textIn(form, 'id') })
@@ -58,28 +57,35 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-export default function CustomerImport({ loaderData, actionData }: Route.ComponentProps) {
-  const { imports, preview, file, query, problem } = loaderData
+export default function ImportScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, imports, preview, file, query, problem } = loaderData
   const result: Submitted | undefined = actionData
   const imported = imports?.find(({ id }) => id === file)
   return (
-    <RecordPage title={words.title} words={words} listPath={customerList.path}>
+    <RecordPage
+      title={importKindWords[kind].title}
+      words={importKindWords[kind]}
+      listPath={importScreens[kind].listPath}
+    >
       <Alert className="notice notice-alert mt-5">
         {problem ?? (result?.ok === false && result.problem)}
       </Alert>
       {imported && <ImportReceipt imported={imported} query={query} />}
       {file && preview ? (
-        <WhatComesIn key={query} file={file} query={query} preview={preview} />
+        <WhatComesIn key={query} kind={kind} file={file} query={query} preview={preview} />
       ) : (
-        <FileForm />
+        <FileForm kind={kind} />
       )}
       {!preview && <PastImports imports={imports} except={imported?.id} />}
     </RecordPage>
   )
 }
 
+const tables = '.csv,.tsv,.txt,text/csv,text/plain'
+
 /** A page of its own is asked for: the server takes the file before the router's forms (server/models/imports/take-import-file.ts). */
-function FileForm() {
+function FileForm({ kind }: { kind: ImportKindName }) {
+  const { choose, fileHelp, back } = importKindWords[kind]
   const [isBusy, setBusy] = useState(false)
   return (
     <Form
@@ -94,15 +100,15 @@ function FileForm() {
           id="import-file"
           name="file"
           type="file"
-          accept=".csv,.tsv,.txt,.vcf,text/csv,text/vcard,text/plain"
+          accept={kind === 'customers' ? `${tables},.vcf,text/vcard` : tables}
           required
-          label={words.choose}
-          help={words.fileHelp}
+          label={choose}
+          help={`${fileHelp} ${words.limits}`}
         />
       </FormSection>
       <div className="form-buttons">
-        <Link to={customerList.path} className="btn">
-          {words.back}
+        <Link to={importScreens[kind].listPath} className="btn">
+          {back}
         </Link>
         <FormButton isBusy={isBusy} busy={words.sending} className="btn btn-strong">
           {words.send}

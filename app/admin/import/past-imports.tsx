@@ -6,12 +6,12 @@ import { SettingsRows } from '#app/admin/form/settings-page.tsx'
 import { FormIntent } from '#app/admin/submission/form-intent.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
-import { customerImportWords as words } from '#words/panel/people/customer-import.ts'
-import { customerList } from '../customer-data.ts'
-import type { ContactImport } from './import-data.ts'
+import { importKindWords, importWords as words } from '#words/panel/imports.ts'
+import type { FileImport } from './import-data.ts'
+import { importScreens } from './import-kinds.ts'
 import { RefusedLink } from './preview.tsx'
 
-export function ImportReceipt({ imported, query }: { imported: ContactImport; query: string }) {
+export function ImportReceipt({ imported, query }: { imported: FileImport; query: string }) {
   const isDone = imported.endedAt !== null
   return (
     <section className="notice notice-ok long-form" role="status" aria-labelledby="imported-heading">
@@ -22,17 +22,17 @@ export function ImportReceipt({ imported, query }: { imported: ContactImport; qu
         {imported.fileName}: {saysOf(imported)}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Link to={customerList.path} className="btn btn-small btn-strong">
-          {words.toCustomers}
+        <Link to={importScreens[imported.kind].listPath} className="btn btn-small btn-strong">
+          {importKindWords[imported.kind].toList}
         </Link>
         <UndoImport imported={imported} />
-        {imported.refused > 0 && <RefusedLink query={query} />}
+        {imported.refused > 0 && <RefusedLink kind={imported.kind} query={query} />}
       </div>
     </section>
   )
 }
 
-type PastImportsProps = { imports: readonly ContactImport[] | undefined; except: string | undefined }
+type PastImportsProps = { imports: readonly FileImport[] | undefined; except: string | undefined }
 
 export function PastImports({ imports, except }: PastImportsProps) {
   const timeZone = useTimeZone()
@@ -63,10 +63,13 @@ export function PastImports({ imports, except }: PastImportsProps) {
   )
 }
 
-const saysOf = (imported: ContactImport): string =>
-  imported.undoneAt ? words.undone(imported.kept) : imported.endedAt ? words.says(imported) : words.running
+function saysOf(imported: FileImport): string {
+  const { says, undone } = importKindWords[imported.kind]
+  if (imported.undoneAt) return undone(imported.kept)
+  return imported.endedAt ? says(imported) : words.running
+}
 
-function UndoImport({ imported: { id, fileName, undoneAt, stored, endedAt } }: { imported: ContactImport }) {
+function UndoImport({ imported: { id, fileName, undoneAt, stored, endedAt } }: { imported: FileImport }) {
   const [isBusy, setBusy] = useState(false)
   if (undoneAt || (endedAt && stored === 0)) return null
   return (

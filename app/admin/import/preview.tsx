@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { Form, href, Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { address } from '#app/address.ts'
 import { FormSection, SelectField } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
 import { TableHead } from '#app/admin/list/row-table.tsx'
 import { Figures } from '#app/admin/money/figures.tsx'
-import { phoneLineOf } from '#content/profile/phone-line.ts'
-import { customerImportWords as words } from '#words/panel/people/customer-import.ts'
+import { importKindWords, importWords as words } from '#words/panel/imports.ts'
 import type { ImportPreview } from './import-data.ts'
+import { type ImportKindName, importScreens } from './import-kinds.ts'
 
-type PreviewProps = { file: string; query: string; preview: ImportPreview }
+type PreviewProps = { kind: ImportKindName; file: string; query: string; preview: ImportPreview }
 
-export function WhatComesIn({ file, query, preview }: PreviewProps) {
+export function WhatComesIn({ kind, file, query, preview }: PreviewProps) {
   const { name, tool, made, joined, doubled, refused, stored, rows } = preview
   const [isChanged, setChanged] = useState(false)
   const [pressed, setPressed] = useState('')
@@ -29,13 +29,13 @@ export function WhatComesIn({ file, query, preview }: PreviewProps) {
             { name: words.refused, says: words.number(refused), isLate: refused > 0 },
           ]}
         />
-        <p className="mt-3 text-ink-2 text-note">{words.why(preview)}</p>
-        <Link to={href('/admin/customers/import')} className="link mt-3 inline-block">
+        <p className="mt-3 text-ink-2 text-note">{whyOf(kind, preview)}</p>
+        <Link to={importScreens[kind].path} className="link mt-3 inline-block">
           {words.another}
         </Link>
       </FormSection>
-      {rows.length > 0 && <FirstRows rows={rows} />}
-      {refused > 0 && <RefusedRows preview={preview} query={query} />}
+      {rows.length > 0 && <FirstRows kind={kind} rows={rows} />}
+      {refused > 0 && <RefusedRows {...{ kind, preview, query }} />}
       <Form
         method="get"
         reloadDocument
@@ -46,7 +46,7 @@ export function WhatComesIn({ file, query, preview }: PreviewProps) {
         }}
       >
         <input type="hidden" name="file" value={file} />
-        {preview.format === 'csv' && <Columns columns={preview.columns} onChange={() => setChanged(true)} />}
+        {preview.format === 'csv' && <Columns {...{ kind, preview }} onChange={() => setChanged(true)} />}
         <div className="form-buttons">
           {preview.format === 'csv' && (
             <FormButton
@@ -67,7 +67,7 @@ export function WhatComesIn({ file, query, preview }: PreviewProps) {
               aria-disabled={pressed !== '' || undefined}
               onClick={(event) => pressed && event.preventDefault()}
             >
-              {pressed === 'import' ? words.importing : words.import(stored)}
+              {pressed === 'import' ? words.importing : importKindWords[kind].import(stored)}
             </button>
           )}
         </div>
@@ -79,37 +79,44 @@ export function WhatComesIn({ file, query, preview }: PreviewProps) {
   )
 }
 
-function FirstRows({ rows }: Pick<ImportPreview, 'rows'>) {
-  const { rowColumns } = words
+function whyOf(kind: ImportKindName, { joined, doubled, stored }: ImportPreview): string {
+  const isKnown = joined + doubled > 0
+  if (stored === 0) return isKnown ? words.allHere : words.nothing
+  return isKnown ? importKindWords[kind].why : ''
+}
+
+function FirstRows({ kind, rows }: Pick<PreviewProps, 'kind'> & Pick<ImportPreview, 'rows'>) {
+  const { rowColumns } = importKindWords[kind]
   return (
     <FormSection id="rows" title={words.first(rows.length)}>
       <div className="mt-4">
         <table className="row-table" aria-labelledby="rows-heading">
-          <TableHead names={Object.values(rowColumns)} />
+          <TableHead names={rowColumns} />
           <tbody>
-            {rows.map(({ line, name, company, phone, email, others, address: place, notes }) => (
-              <tr key={line}>
-                <th scope="row" data-label={rowColumns.name} className="font-semibold wrap-anywhere">
-                  <bdi>{name}</bdi>
-                  {company && company !== name && (
-                    <span className="cell-under font-normal">
-                      <bdi>{company}</bdi>
-                    </span>
-                  )}
-                </th>
-                <td data-label={rowColumns.reach} className="wrap-anywhere">
-                  {[phone, email, ...others.map(shown)].filter(Boolean).map((contact) => (
-                    <bdi key={contact} className="block">
-                      {contact}
-                    </bdi>
+            {rows.map(({ line, cells: [first = '', ...others] }) => {
+              const [name, ...under] = first.split('\n')
+              return (
+                <tr key={line}>
+                  <th scope="row" data-label={rowColumns[0]} className="font-semibold wrap-anywhere">
+                    <bdi>{name}</bdi>
+                    {under.length > 0 && (
+                      <span className="cell-under font-normal">
+                        <bdi>{shortened(under.join(' '))}</bdi>
+                      </span>
+                    )}
+                  </th>
+                  {others.map((text, at) => (
+                    <td
+                      key={rowColumns[at + 1]}
+                      data-label={rowColumns[at + 1]}
+                      className="wrap-anywhere whitespace-pre-line"
+                    >
+                      {text && <bdi>{shortened(text)}</bdi>}
+                    </td>
                   ))}
-                </td>
-                <td data-label={rowColumns.place}>{place && <bdi>{place}</bdi>}</td>
-                <td data-label={rowColumns.notes} className="wrap-anywhere whitespace-pre-line">
-                  {notes && <bdi>{notes.length > 200 ? `${notes.slice(0, 199)}…` : notes}</bdi>}
-                </td>
-              </tr>
-            ))}
+                </tr>
+              )
+            })}
           </tbody>
         </table>
       </div>
@@ -117,10 +124,9 @@ function FirstRows({ rows }: Pick<ImportPreview, 'rows'>) {
   )
 }
 
-const shown = (contact: string): string =>
-  contact.startsWith('+') ? phoneLineOf({ phone: contact, phoneE164: contact }).display : contact
+const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
 
-function RefusedRows({ preview, query }: Omit<PreviewProps, 'file'>) {
+function RefusedRows({ kind, preview, query }: Omit<PreviewProps, 'file'>) {
   const { refusedRows, refused } = preview
   const { refusedColumns } = words
   return (
@@ -145,22 +151,22 @@ function RefusedRows({ preview, query }: Omit<PreviewProps, 'file'>) {
       </div>
       <p className="mt-3">
         {refused > refusedRows.length && `${words.refusedMore(refused - refusedRows.length)} `}
-        <RefusedLink query={query} />
+        <RefusedLink kind={kind} query={query} />
       </p>
     </FormSection>
   )
 }
 
-export const RefusedLink = ({ query }: { query: string }) => (
-  <a href={`${address(href('/admin/customers/import/refused.csv'))}?${query}`} className="link">
+export const RefusedLink = ({ kind, query }: Pick<PreviewProps, 'kind' | 'query'>) => (
+  <a href={`${address(importScreens[kind].refusedPath)}?${query}`} className="link">
     {words.download}
   </a>
 )
 
-type ColumnsProps = Pick<ImportPreview, 'columns'> & { onChange: () => void }
+type ColumnsProps = Pick<PreviewProps, 'kind' | 'preview'> & { onChange: () => void }
 
 /** A column that holds nothing is not asked about. */
-function Columns({ columns, onChange }: ColumnsProps) {
+function Columns({ kind, preview: { columns, hasDays, dayOrder }, onChange }: ColumnsProps) {
   return (
     <FormSection id="columns" title={words.columns}>
       <p className="mt-2 text-ink-2 text-note">{words.columnsHelp}</p>
@@ -177,15 +183,23 @@ function Columns({ columns, onChange }: ColumnsProps) {
               help={sample && <span className="wrap-anywhere">{words.sample(sample)}</span>}
               defaultValue={target}
             >
-              {Object.entries(words.targets).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              <Options of={{ '': words.leaveOut, ...importKindWords[kind].targets }} />
             </SelectField>
           )
         })}
+        {hasDays && (
+          <SelectField id="day-order" name="dayOrder" label={words.dayOrder} defaultValue={dayOrder ?? ''}>
+            <Options of={words.dayOrders} />
+          </SelectField>
+        )}
       </div>
     </FormSection>
   )
 }
+
+const Options = ({ of }: { of: Readonly<Record<string, string>> }) =>
+  Object.entries(of).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
