@@ -30,12 +30,13 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // Islands hydrate alone, so each is an entry beside the router's; so are the two scripts of what a
-          // visitor's device holds.
+          // visitor's device holds, and the panel without a connection.
           input: [
             ...['quote-form', 'contact-form', 'review-form', 'review-dialog'].map(
               (name) => `./app/site/forms/${name}.client.tsx`,
             ),
             ...['device', 'worker'].map((name) => `./app/site/device/${name}.client.ts`),
+            './app/admin/sealed/offline.client.tsx',
           ],
           // Drops documents and words that the browser does not need from modules that it loads.
           treeshake: { manualPureFunctions: ['graphql', 'initGraphQLTada', 'texts'] },

@@ -66,6 +66,8 @@ export default [
   route('admin/confirm/passkey', 'admin/sign-in/confirm-passkey.ts'),
   route('admin/manifest.webmanifest', 'admin/install/manifest.ts'),
   route('admin/worker.js', 'admin/install/worker-route.ts'),
+  route('admin/sealed-jobs', 'admin/sealed/jobs-route.ts'),
+  route('admin/presses', 'admin/sealed/presses-route.ts'),
   route('admin', 'admin/layout/route.tsx', [
     layout('admin/layout/screen.tsx', [
       index('admin/dashboard/route.tsx'),

@@ -44,6 +44,7 @@ import { openSiteLinks, type SiteLinks } from '#server/models/content/site-links
 import { sweepImportFiles } from '#server/models/imports/import-files.ts'
 import { invoiceLinks } from '#server/models/invoicing/invoice-paper.ts'
 import { invitationDays, invitationLinks } from '#server/models/leads/mails/review-invitation.ts'
+import { forgetPresses } from '#server/models/leads/presses.ts'
 import { forgetSenders } from '#server/models/leads/submission.ts'
 import { modelsOnSite, extraCalls as ourCalls, models as ourModels, schemaOf } from '#server/models/models.ts'
 import { receiptLinks } from '#server/models/receipts/receipt.ts'
@@ -234,6 +235,7 @@ export async function openContext({
     mails: () => sweepMailFiles({ db, folder: mailFolder(config) }),
     limits: () => sweepRateLimits(db),
     senders: () => forgetSenders(db),
+    presses: () => forgetPresses(db),
     tallies: () => foldTallies(db),
     taps: () => sweepCallTaps(db),
     imports: () => sweepImportFiles(db),

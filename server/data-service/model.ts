@@ -83,7 +83,10 @@ export type CreateContext = {
   submission: Submission | undefined
 }
 
-export type UpdateContext = { tx: Transaction; call: Call; now: Date }
+export type UpdateContext = { tx: Transaction; call: Call; now: Date; press?: PressKey | undefined }
+
+/** Of what was done without a connection and is sent later: sent again, it is the same. */
+export type PressKey = { id: string; at: Date }
 
 export type Submission = {
   idempotencyKey?: string | null

@@ -11,7 +11,7 @@ import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import type { Call } from './call.ts'
 import { type Filter, filterToSql } from './filter.ts'
 import { parseInput } from './input.ts'
-import type { Access, Model, Row, Submission } from './model.ts'
+import type { Access, Model, PressKey, Row, Submission } from './model.ts'
 import { allowed, mayChangeOwn, ownerName } from './permission.ts'
 import { chosenId, isUuid, matchRepeatedCreate } from './record-id.ts'
 import { hasTrash, moveToTrash } from './trash.ts'
@@ -139,6 +139,7 @@ export async function update(
   input: { id: string; [field: string]: unknown },
   call: Call,
   onlyIf: Filter = {},
+  press?: PressKey,
 ): Promise<Result<Row>> {
   const access = allowed(model, 'update', call.actor)
   if (!access.ok) return access
@@ -147,7 +148,7 @@ export async function update(
     const door = await doorOf(model, id, access.value, call)
     if (!door.ok) return door
     const foreign = foreignField(door.value.updateInput, changes)
-    return foreign ?? update(door.value, input, call, onlyIf)
+    return foreign ?? update(door.value, input, call, onlyIf, press)
   }
   const parsed = parseInput(model.updateInput, changes)
   if (!parsed.ok) return parsed
@@ -157,7 +158,7 @@ export async function update(
     const now = call.now?.() ?? new Date()
     const may = mayChangeOwn(model, call.actor, parsed.value as Record<string, unknown>, current)
     if (!may.ok) return may
-    const plan = await model.rules.onUpdate(parsed.value, current, { tx, call, now })
+    const plan = await model.rules.onUpdate(parsed.value, current, { tx, call, now, press })
     if (!plan.ok) return plan
     const wasOnPages = await isOnPages(tx, model, id)
     const [row] = (await tx

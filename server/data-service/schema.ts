@@ -21,7 +21,7 @@ import { anyRole, authorizeCall, type ExtraCall, type ExtraCalls } from './extra
 import { required } from './field-types.ts'
 import type { Filter } from './filter.ts'
 import { type ListRequest, list } from './list.ts'
-import type { Model, Row, SortDirection, Submission } from './model.ts'
+import type { Model, PressKey, Row, SortDirection, Submission } from './model.ts'
 import { type ModelTypes, modelTypes, sortDirection } from './model-types.ts'
 import { create, get, remove, update } from './operations.ts'
 import { inTurn } from './visitor-turns.ts'
@@ -48,6 +48,15 @@ const submissionInput = new GraphQLInputObjectType({
       description:
         'False, from staff or a key that brings leads: of a request that is answered already. No promise, no alarm',
     },
+  },
+})
+
+const pressInput = new GraphQLInputObjectType({
+  name: 'PressInput',
+  description: 'Of what was done without a connection and is sent later',
+  fields: {
+    id: { ...required.id, description: 'A UUID made when it was done; repeats change nothing' },
+    at: { ...required.time, description: 'When it was done, at most three days ago' },
   },
 })
 
@@ -195,9 +204,14 @@ function modelMutations(model: Model, types: ModelTypes): Record<string, SchemaF
       args: {
         input: { type: new GraphQLNonNull(types.updateInput) },
         condition: { type: types.filter, description: 'What must still be so; else nothing changes' },
+        ...(model.own && { press: { type: pressInput } }),
       },
-      resolve: async (_root, args: { input: { id: string }; condition?: Filter | null }, call) =>
-        unwrap(await update(model, args.input, call, args.condition ?? undefined)),
+      resolve: async (
+        _root,
+        args: { input: { id: string }; condition?: Filter | null; press?: PressKey | null },
+        call,
+      ) =>
+        unwrap(await update(model, args.input, call, args.condition ?? undefined, args.press ?? undefined)),
     },
     [`delete${model.name}`]: {
       type: types.object,

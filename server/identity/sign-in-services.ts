@@ -5,6 +5,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { readDoorCard, removePhoto, saveLicense } from '#server/identity/access/door-card.ts'
 import { completeSetup, isSetupTokenValid } from '#server/identity/access/first-owner.ts'
 import { rename } from '#server/identity/access/people.ts'
+import { sealingKeyOf } from '#server/identity/sessions/sealing-key.ts'
 import { auditSignIn } from '#server/identity/sessions/sessions.ts'
 import { confirmByPasskey, confirmByPassword } from '#server/identity/sessions/step-up.ts'
 import type { Log } from '#server/log.ts'
@@ -73,6 +74,7 @@ export function signInServices(
       run: (me, response: unknown) => confirmByPasskey(deps, me, { ...request, origin, response }),
     }),
 
+    sealingKey: guard({ may: staff(), run: async (me) => done(sealingKeyOf(deps.secret, me)) }),
     rename: guard({ may: staff(), run: (me, name: string) => rename(db, me, name) }),
     doorCard: {
       read: guard({ may: staff(), run: (me) => readDoorCard(deps, me) }),

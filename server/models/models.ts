@@ -41,6 +41,7 @@ import { reviewInvitationCalls } from '#server/models/leads/mails/review-invitat
 import { message, messageCalls } from '#server/models/leads/message.ts'
 import { leadNote } from '#server/models/leads/notes/lead-note.ts'
 import { peopleCalls } from '#server/models/leads/people.ts'
+import { pressCalls } from '#server/models/leads/presses.ts'
 import { quote, quoteCalls } from '#server/models/leads/quote.ts'
 import { request } from '#server/models/leads/request.ts'
 import { receiptCalls } from '#server/models/receipts/receipt.ts'
@@ -131,6 +132,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   callTapCalls,
   inboxCalls,
   scheduleCalls,
+  pressCalls,
   formerJobCalls,
   planningCalls,
   staffFileCalls,

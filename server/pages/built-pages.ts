@@ -74,7 +74,7 @@ function codeOf({ assets }: ServerBuild, routeId: string): string[] {
 const islandsIn = (files: BuiltFiles, base: string): ReadonlyMap<string, IslandSource> =>
   new Map(
     Object.entries(files).flatMap(([key, { file }]) => {
-      const [, name] = /^app\/site\/.+\/([\w-]+)\.client\.tsx?$/.exec(key) ?? []
+      const [, name] = /^app\/(?:site\/.+|admin\/sealed)\/([\w-]+)\.client\.tsx?$/.exec(key) ?? []
       const preload = importsOf(files, key).map((one) => `${base}/${one}`)
       return name ? [[name, { src: `${base}/${file}`, preload }]] : []
     }),

@@ -274,6 +274,7 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     notificationTests: 'query { notificationTests { id recipient } }',
     personRecords: 'query { personRecords(contact: "zq7hidden@example.com") { name } }',
     formerJob: 'query { formerJob(id: $id) { note by } }',
+    isPressStored: 'query { isPressStored(id: $id) }',
     people: 'query { people { id name } }',
     pushPublicKey: 'query { pushPublicKey }',
     pushSubscriptions: 'query { pushSubscriptions { __typename } }',
@@ -451,6 +452,8 @@ export const outsideOfPanel = `
   /admin/confirm/passkey
   /admin/manifest.webmanifest
   /admin/worker.js
+  /admin/sealed-jobs
+  /admin/presses
   /admin/sign-out
 `
 

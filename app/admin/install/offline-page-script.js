@@ -9,6 +9,8 @@
     } catch {
       return
     }
+    // The kept jobs, where they are shown, send what waits first and keep what is being typed.
+    if (!window.dispatchEvent(new Event('server-answers', { cancelable: true }))) return
     // Once only: the request may be a download, which leaves this page open.
     clearInterval(timer)
     window.removeEventListener('online', look)

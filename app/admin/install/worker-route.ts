@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { href } from 'react-router'
 import { address, prefix } from '#app/address.ts'
+import { databaseName, sealedTag } from '#app/admin/storage/vault.ts'
 import { servicesContext } from '#app/context.ts'
 import textFont from '#app/styles/fonts/barlow-400.woff2?url&no-inline'
 import boldFont from '#app/styles/fonts/barlow-condensed-700.woff2?url&no-inline'
@@ -17,7 +19,7 @@ import source from './worker.js?raw'
 
 /** Its URL is stable: browsers identify a worker by it. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { panelCode, savedProfile } = context.get(servicesContext)
+  const { panelCode, savedProfile, island } = context.get(servicesContext)
   const firm = savedProfile() ?? defaultProfile
   const name = installWords.name(shortNameOf(firm))
   const { small: icon, tab } = firmIcons(firm)
@@ -25,7 +27,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const paths = panelCode.paths.filter(
     (path) => !builtInIcons.has(path) || path === icon || path === tab.href,
   )
-  const page = offlinePage(firm, name)
+  // In development nothing is kept that it could show.
+  const jobsScript = paths.length > 0 ? island('offline').src : undefined
+  const page = offlinePage(firm, name, jobsScript)
   const words = {
     name,
     icon,
@@ -35,6 +39,11 @@ export function loader({ context }: Route.LoaderArgs) {
     locale,
     version: panelCode.version,
     paths,
+    sealed: {
+      database: databaseName,
+      tag: sealedTag,
+      session: `${address(href('/admin/sealed-jobs'))}?session`,
+    },
   }
   return new Response(`const words = ${JSON.stringify(words)}\n${source}`, {
     headers: {
@@ -53,7 +62,7 @@ const fonts = `
 const allStyles = fonts + styles
 
 /** Self-contained; opens the requested page once the server responds. */
-function offlinePage(firm: Firm, name: string): string {
+function offlinePage(firm: Firm, name: string, jobsScript: string | undefined): string {
   const placed = markOn('dark', firm)
   const logo = placed ? markPath(placed.mark, 'logo') : firmIcons(firm).tab.href
   const width = placed && holdsName(placed.mark) ? '' : ' width="30"'
@@ -79,6 +88,7 @@ function offlinePage(firm: Firm, name: string): string {
 <p role="status" data-back="${words.back}">${words.waiting}</p>
 </main>
 <script>${script}</script>
+${jobsScript ? `<script type="module" src="${jobsScript}"></script>` : ''}
 </body>
 </html>
 `
@@ -90,10 +100,11 @@ const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text
 
 const offlinePolicy = [
   "default-src 'none'",
-  `script-src ${sourceHash(script)}`,
-  `style-src ${sourceHash(allStyles)}`,
+  `script-src 'self' ${sourceHash(script)}`,
+  `style-src 'self' ${sourceHash(allStyles)}`,
   "font-src 'self'",
-  "img-src 'self'",
+  // The thumbnails are unsealed in the page.
+  "img-src 'self' blob:",
   "connect-src 'self'",
   "base-uri 'none'",
   // A page that was posted to is posted to again once the connection is back.

@@ -1,7 +1,8 @@
 /* global self, words -- the route puts `words` before this text. */
 /**
  * The panel's service worker: shows notifications, caches the panel's code for offline use, and shows an offline page.
- * It caches code only, no pages and no data, which are personal.
+ * It caches code only, no pages and no data, which are personal. What a device keeps of jobs is sealed elsewhere
+ * (app/admin/storage/vault.ts); the worker only wipes it.
  */
 
 const cachePrefix = 'panel-code-'
@@ -60,6 +61,7 @@ async function code(request) {
 
 /** Always from the network: a cached page would keep people on an old version. */
 async function page(event) {
+  event.waitUntil(wipeWhenOver())
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
   } catch {
@@ -71,6 +73,50 @@ async function page(event) {
       },
     })
   }
+}
+
+// Asked for by the offline page: the connection is back, also when no window is open any more.
+self.addEventListener('sync', (event) => {
+  if (event.tag === words.sealed.tag) event.waitUntil(wipeWhenEnded())
+})
+
+// Where the panel is installed and the browser allows it: also when nobody opens the panel again.
+self.addEventListener('periodicsync', (event) => {
+  if (event.tag === words.sealed.tag) event.waitUntil(wipeWhenOver().then(wipeWhenEnded))
+})
+
+/** Rejects without a connection: then the browser tries again later. */
+async function wipeWhenEnded() {
+  const answer = await fetch(words.sealed.session)
+  if (answer.status === 401 && (await answer.json().catch(() => ({}))).ended) await wipe()
+}
+
+async function wipeWhenOver() {
+  const record = await sealingKey().catch(() => undefined)
+  if (record && Math.max(Date.now(), record.seenAt) >= record.endsAt) await wipe()
+}
+
+function wipe() {
+  return new Promise((resolve) => {
+    const deleting = self.indexedDB.deleteDatabase(words.sealed.database)
+    deleting.onsuccess = deleting.onerror = deleting.onblocked = () => resolve()
+  })
+}
+
+/** As the vault wrote it. Where there is no vault none is made. */
+function sealingKey() {
+  return new Promise((resolve, reject) => {
+    const opening = self.indexedDB.open(words.sealed.database)
+    opening.onupgradeneeded = () => opening.transaction.abort()
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const database = opening.result
+      const asking = database.transaction('keys').objectStore('keys').get('key')
+      asking.onsuccess = () => resolve(asking.result)
+      asking.onerror = () => reject(asking.error)
+      database.close()
+    }
+  })
 }
 
 self.addEventListener('push', (event) => {

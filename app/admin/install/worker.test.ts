@@ -42,19 +42,31 @@ function startWorker(version: string, paths: string[], caches = browserCaches(),
       opened = address
     },
   }
-  const network = { isUp: true, status: 200 }
+  const network = { isUp: true, status: 200, ended: false }
+  const wiped: string[] = []
+  const deleteDatabase = (name: string) => {
+    wiped.push(name)
+    const deleting = { onsuccess: () => {} }
+    queueMicrotask(() => deleting.onsuccess())
+    return deleting
+  }
   runInNewContext(source, {
     self: {
       addEventListener: (type: string, handler: Handler) => handlers.set(type, handler),
       caches,
       clients,
       location: { origin: 'https://panel.example' },
+      indexedDB: { deleteDatabase },
     },
-    words: { version, paths, prefix, offlinePage: 'No connection', offlinePolicy: "default-src 'none'" },
+    words: {
+      ...{ version, paths, prefix, offlinePage: 'No connection', offlinePolicy: "default-src 'none'" },
+      sealed: { database: 'panel-sealed', tag: 'sealed-jobs', session: '/admin/sealed-jobs?session' },
+    },
     fetch: async (asked: string | { url: string }) => {
       if (!network.isUp) throw new TypeError('Failed to fetch')
       const path = new URL(typeof asked === 'string' ? asked : asked.url, 'https://panel.example').pathname
       fetched.push(path)
+      if (network.ended) return Response.json({ ended: true }, { status: 401 })
       return new Response(`${path} of ${version}`, { status: network.status })
     },
     Response,
@@ -72,6 +84,8 @@ function startWorker(version: string, paths: string[], caches = browserCaches(),
     caches,
     fetched,
     network,
+    wiped,
+    sync: (tag: string) => raise('sync', { tag }),
     keepCode: () => raise('message', { data: 'keep-code' }),
     async tap(path: string) {
       opened = undefined
@@ -153,4 +167,20 @@ test('the worker of another language keeps the files and opens the pages of that
   expect(await worker.ask('/assets/quotes-1.js')).toBeUndefined()
   expect(await worker.tap('/admin/quotes#quote-7')).toBe('https://panel.example/es/admin/quotes#quote-7')
   expect(await worker.tap('//elsewhere.example/admin')).toBeUndefined()
+})
+
+test('once the connection is back, what the device holds of an ended session is wiped, and of a living one kept', async () => {
+  const worker = startWorker('1', [])
+  await worker.sync('sealed-jobs')
+  worker.network.status = 401
+  await worker.sync('sealed-jobs')
+  expect(worker.wiped).toEqual([])
+  worker.network.isUp = false
+  await expect(worker.sync('sealed-jobs')).rejects.toThrow('Failed to fetch')
+  worker.network.isUp = true
+  worker.network.ended = true
+  await worker.sync('of another')
+  expect(worker.wiped).toEqual([])
+  await worker.sync('sealed-jobs')
+  expect(worker.wiped).toEqual(['panel-sealed'])
 })

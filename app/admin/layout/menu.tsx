@@ -26,6 +26,7 @@ import { FirmName } from '#app/ui/logo.tsx'
 import { unsavedCallWords } from '#words/panel/calls/unsaved.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { adminWords } from '#words/panel/panel.ts'
+import { sealedInPanelWords } from '#words/panel/sealed/in-panel.ts'
 import { type RoleName, roleWords } from '#words/panel/settings/roles.ts'
 import { NewRequestInMenu } from './new-request.tsx'
 import { openPopoversByAttribute } from './popovers-by-attribute.ts'
@@ -191,9 +192,12 @@ function SignOut() {
     event.preventDefault()
     setFailure('')
     try {
+      const { unsentPresses, wipe } = await import('#app/admin/sealed/waiting-presses.ts')
       await sendWaitingCalls(person)
       const unsaved = unsavedCalls(person).length
       if (unsaved > 0) return setFailure(unsavedCallWords.notSignedOut(unsaved))
+      const waiting = await unsentPresses()
+      if (waiting > 0) return setFailure(sealedInPanelWords.notSignedOut(waiting))
       const response = await fetch(address(href('/admin/sign-out')), {
         method: 'POST',
         body: new URLSearchParams(),
@@ -201,6 +205,7 @@ function SignOut() {
       })
       if (!response.ok) throw new Error(`sign-out: ${response.status}`)
       clearUnsavedTexts()
+      await wipe()
       window.location.assign(response.url)
     } catch {
       // No response, or an error of a server in between.

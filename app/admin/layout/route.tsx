@@ -1,5 +1,5 @@
 import { routes } from 'virtual:react-router/server-build'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { href, Outlet, useLocation, useNavigation } from 'react-router'
 import { address } from '#app/address.ts'
 import { requireStaff, staffContext } from '#app/admin/access.ts'
@@ -24,6 +24,7 @@ import {
 } from '#app/admin/screen/panel-context.tsx'
 import { countPanel, ReadCompany } from '#app/admin/screen/panel-counts.ts'
 import { RetryNotice } from '#app/admin/screen/retry.tsx'
+import { useSealedJobs } from '#app/admin/sealed/use-sealed-jobs.ts'
 import { UnsavedTextOwner } from '#app/admin/storage/unsaved-text.ts'
 import { TimeZoneContext } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
@@ -36,6 +37,7 @@ import { defaultProfile } from '#content/profile/business-profile.ts'
 import { minutesToCall } from '#content/promise-rules.ts'
 import { offlineWords } from '#words/panel/install.ts'
 import { adminWords } from '#words/panel/panel.ts'
+import { sealedInPanelWords } from '#words/panel/sealed/in-panel.ts'
 import type { Route } from './+types/route.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { MobileHeader, Sidebar, useMenu } from './menu.tsx'
@@ -44,6 +46,8 @@ import { reloadOnNewVersion, useNewVersion } from './reload-on-new-version.ts'
 import { closedTo } from './screens.ts'
 
 export const handle = { hydrates: true }
+
+const PressList = lazy(() => import('#app/admin/sealed/press-list.tsx'))
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: adminStyles },
@@ -108,7 +112,8 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   const menu = useMenu()
-  const { arrived, unseen, dismiss, onArrival } = useArrivals(useAnnounce(), pathname)
+  const announce = useAnnounce()
+  const { arrived, unseen, dismiss, onArrival } = useArrivals(announce, pathname)
   const live = useLive(rights, onArrival)
   const lacksCode = useNewVersion(loaderData?.version)
   const arriving = useNextList()
@@ -124,6 +129,9 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   useFocusInNewScreen(pathname)
   useEffect(() => listCache.clear, [])
   useWaitingCallsSent(userId)
+  const announceSent = useCallback((count: number) => announce(sealedInPanelWords.sent(count)), [announce])
+  const mayWork = rights.leads === 'write' || rights.leads === 'own'
+  const { presses, openHere } = useSealedJobs({ mayWork, live, read: loaderData, announceSent })
   return (
     <UnsavedTextOwner value={userId}>
       <RightsContext value={rights}>
@@ -159,6 +167,19 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
                       {nextList && <NextListScreen {...nextList} />}
                       {lacksCode && live === 'offline' && (
                         <RetryNotice says={offlineWords.step} className="mb-5" />
+                      )}
+                      {openHere && (
+                        <p className="notice mb-5">
+                          {sealedInPanelWords.openHere}{' '}
+                          <a href={address(pathname)} className="link">
+                            {sealedInPanelWords.toJobs}
+                          </a>
+                        </p>
+                      )}
+                      {presses.length > 0 && (
+                        <Suspense>
+                          <PressList presses={presses} timeZone={timeZone} hrefOf={address} />
+                        </Suspense>
                       )}
                       <Waiting value={waiting ?? 0}>
                         <Outlet context={outlet} />

@@ -64,12 +64,21 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
+/** Nobody is signed in here: what this device kept for them is theirs no more. */
+function useWipeAfterEnd(signedInAs: string | undefined) {
+  useEffect(() => {
+    if (signedInAs === undefined)
+      import('#app/admin/storage/vault.ts').then(({ wipe }) => wipe()).catch(() => undefined)
+  }, [signedInAs])
+}
+
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const result: Submitted<GoOn> | undefined = actionData
   const refusal = result?.ok === false ? result : undefined
   const passkey = usePasskey(`/admin/login/passkey?${new URLSearchParams({ from: loaderData.from })}`, {
     inField: true,
   })
+  useWipeAfterEnd(loaderData.signedInAs)
   const message = passkey.message ?? refusal?.problem
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

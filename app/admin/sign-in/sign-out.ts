@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import { noSealCookie } from '#app/admin/storage/seal-cookie.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/sign-out.ts'
 import { setCookieHeaders } from './http.ts'
@@ -7,7 +8,7 @@ import { setCookieHeaders } from './http.ts'
 export async function action({ context }: Route.ActionArgs) {
   const { setCookies, hasEnded } = await context.get(servicesContext).signOut()
   return redirect(`${href('/admin/login')}${hasEnded ? '' : '?left=1'}`, {
-    headers: setCookieHeaders(setCookies),
+    headers: setCookieHeaders([...setCookies, noSealCookie]),
   })
 }
 

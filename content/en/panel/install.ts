@@ -11,7 +11,7 @@ export const installWords = {
 
 export const offlinePageWords = {
   title: offlineWords.title,
-  text: 'The panel cannot reach the server. Nothing about your customers is kept on this device, so there is nothing to show until the connection is back.',
+  text: 'The panel cannot reach the server, and this device has no jobs that it may show meanwhile.',
   requests: 'No request is lost: they are kept on the server.',
   waiting: 'The panel opens as soon as the server answers.',
   back: 'The server answers again.',

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { contactWays } from '#content/promise-rules.ts'
+import { pressTime } from '#content/sealed-jobs.ts'
 import { isEmergency } from '#content/services.ts'
 import { mostRepeatMonths } from '#content/time/repeats.ts'
 import { wrapUpParts, wrapUpPartsFor } from '#content/wrap-up.ts'
 import type { Actor } from '#server/actor.ts'
 import { because, longest, optionalLine, paragraph, toE164 } from '#server/data-service/input.ts'
 import { type FieldRule, privateFields, type UpdateContext } from '#server/data-service/model.ts'
+import { isUuid } from '#server/data-service/record-id.ts'
 import { mailAppointment } from '#server/models/leads/mails/appointment-mails.ts'
 import { mailProgress } from '#server/models/leads/mails/customer-mails.ts'
 import { askForReview } from '#server/models/leads/mails/review-invitation.ts'
@@ -32,6 +34,7 @@ import {
 } from './lead-slips.ts'
 import { writeNotes } from './notes/lead-note.ts'
 import { mayTakeLeads, personById } from './people.ts'
+import { notePress } from './presses.ts'
 import { planNext } from './recurring.ts'
 import { canceledAgain, isReopened, promisedAgain, ringsAgain } from './reopening.ts'
 import { suspiciousReasons } from './submission.ts'
@@ -139,7 +142,11 @@ export async function progressLead(
   current: StoredRequest,
   context: UpdateContext,
 ): Promise<Result<object>> {
-  const written = await progress(changes, current, context)
+  const { press, now } = context
+  if (press && !isUuid(press.id)) return refuse({ code: 'BAD_INPUT', reason: 'notValid' })
+  if (press && !(await notePress(press.id, current.id, context))) return done({})
+  const at = pressTime(press?.at, now)
+  const written = await progress(changes, current, { ...context, at })
   if (!by || !written.ok || (by === 'mail' && 'reviewAskedBy' in written.value)) return written
   const stored = { ...current, status: changes.status ?? current.status }
   const asked = await askForReview(by, stored, context)
@@ -147,27 +154,27 @@ export async function progressLead(
 }
 
 /**
- * Gives the columns to write and records events. Specification section 4: contacted stamps contactedAt,
+ * Gives the columns to write and records events; `at`: when it was done, which mails and alarms do not ask. Specification section 4: contacted stamps contactedAt,
  * completed stamps completedAt, new stamps nothing; a time that is sent along is kept (section 7).
  */
 async function progress(
   changes: LeadChanges,
   current: StoredRequest,
-  { tx, call, now }: UpdateContext,
+  { tx, call, now, at }: UpdateContext & { at: Date },
 ): Promise<Result<object>> {
   if (isOthers(changes, call.actor)) return refuse({ code: 'FORBIDDEN', reason: 'onlyHandBack' })
   if (skipsForOthers(changes, current, call.actor))
     return refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task: 'skipMoney' } })
   if (changes.assigneeId && !(await mayTakeLeads(tx, changes.assigneeId)))
     return refuse({ code: 'BAD_INPUT', reason: 'staffUnknown' })
-  const arrival = arrivalOf(changes, current, now)
+  const arrival = arrivalOf(changes, current, at)
   if (!arrival.ok) return arrival
   const canceled = await canceledAgain(changes, current, { tx, now })
   if (!canceled.ok) return canceled
   const { seenAt, takenAt, assignmentNote: note = null, notes, lateMinutes: _, ...asked } = changes
   const assignment = assignmentOf({ ...changes, ...takenByWork(changes, current, call) }, current, {
     call,
-    now,
+    now: at,
   })
   const given = { ...asked, ...assignment, ...arrival.value }
   const status = changes.status ?? statusAfter(changes, current)
@@ -181,10 +188,10 @@ async function progress(
     (status === 'new' && current.status !== 'new')
   if (isHandled || assignment.assigneeId !== undefined) await silenceAlarms(tx, current.id)
   const { id } = current
-  if (notes !== undefined) await writeNotes(id, notes, { tx, call, now })
+  if (notes !== undefined) await writeNotes(id, notes, { tx, call, now: at })
   if (changes.callOutcome === null && current.callOutcome) await takeBackLeadEvent(tx, id, 'called')
   if (changes.arrivesAt === null && current.arrivesAt) await takeBackLeadEvent(tx, id, 'onTheWay')
-  const signature = await signatureOf(changes.signedName, current, { tx, now })
+  const signature = await signatureOf(changes.signedName, current, { tx, now: at })
   if (isLessLate(changes, current)) await takeBackLeadEvent(tx, id, 'late')
   const to = (await personById(tx, assignment.givenAt ? (assignment.assigneeId ?? null) : null))?.label ?? ''
   // Undoing a handover is no event of its own.
@@ -200,7 +207,7 @@ async function progress(
     ...signature.events,
   ]
   const told = await withoutSlips(events, current, { tx, now })
-  await recordLeadEvents(tx, id, told, { actor: call.actor, now })
+  await recordLeadEvents(tx, id, told, { actor: call.actor, now: at })
   if (!takenAt) await notifyOfHandover({ request: current, after: assignment, note }, { tx, call, now })
   await notifyOfMove(current, given, { tx, call, now })
   const mailed = await mailProgress(current, { ...given, status }, { tx, call, now })
@@ -213,12 +220,12 @@ async function progress(
     ...planned,
     ...(status && { status }),
     ...promise,
-    ...(status === 'contacted' && !changes.lostReason && { contactedAt: now }),
-    ...(status === 'completed' && { completedAt: now }),
+    ...(status === 'contacted' && !changes.lostReason && { contactedAt: at }),
+    ...(status === 'completed' && { completedAt: at }),
     ...(changes.phone !== undefined && { phoneE164: toE164(changes.phone) }),
     ...signature.columns,
-    ...(seenAt && !current.seenAt && { seenAt: now }),
-    ...(changes.callOutcome !== undefined && { calledAt: changes.callOutcome ? now : null }),
+    ...(seenAt && !current.seenAt && { seenAt: at }),
+    ...(changes.callOutcome !== undefined && { calledAt: changes.callOutcome ? at : null }),
     ...waiting,
     ...(changes.callOutcome === 'reached' && { followUpAt: null }),
     ...(assignment.assigneeId !== undefined && { assignmentNote: note }),

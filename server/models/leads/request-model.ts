@@ -13,6 +13,7 @@ import { estimates } from '#server/schema/estimates.ts'
 import { invoices } from '#server/schema/invoices.ts'
 import { leadNotes } from '#server/schema/lead-notes.ts'
 import { deliveries } from '#server/schema/notifications.ts'
+import { presses } from '#server/schema/presses.ts'
 import {
   leadEvents,
   type RequestKind,
@@ -74,7 +75,13 @@ export function requestModel(
     alsoReads: ['name'],
     isPersonal: true,
     trash: {
-      with: [leadEvents.requestId, estimates.requestId, leadNotes.requestId, deliveries.subjectId],
+      with: [
+        leadEvents.requestId,
+        estimates.requestId,
+        leadNotes.requestId,
+        presses.requestId,
+        deliveries.subjectId,
+      ],
       unlinks: [reviews.requestId, invoices.requestId],
     },
     area: 'leads',

@@ -26,6 +26,9 @@ test('without a network every screen opens and a reload says why it cannot; back
   await open(page, '/admin/quotes')
   // Fetched when the browser was idle, without turning on notifications.
   await expect.poll(() => keptPaths(page), { timeout: 120_000 }).toEqual(await codePaths(page))
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain('panel-sealed')
 
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Reviews' }).click()
@@ -41,7 +44,8 @@ test('without a network every screen opens and a reload says why it cannot; back
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expect(page.getByText('This screen needs a connection')).toBeVisible()
+  await expect(page.getByText('No jobs tomorrow.')).toBeVisible()
   await expectAccessible(page)
 
   await context.setOffline(false)

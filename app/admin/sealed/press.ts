@@ -1,0 +1,104 @@
+import { laterBy } from '#content/time/lateness.ts'
+import type { SealedInvoice, SealedJob } from './jobs-route.ts'
+
+/** What one can press without a connection. */
+export type PressAct =
+  | { act: 'onTheWay'; minutes: number }
+  | { act: 'late'; minutes: number }
+  | { act: 'done' }
+  | { act: 'note'; text: string }
+  | { act: 'price'; cents: number }
+  | { act: 'sign'; name: string }
+  | { act: 'pay'; invoiceId: string; cents: number; method: PaidBy }
+
+export const waysToPay = ['cash', 'check', 'card', 'transfer'] as const
+
+type PaidBy = (typeof waysToPay)[number]
+
+/** What a press relies on: if somebody else changed it meanwhile, the press waits for a person to decide. */
+export type SeenJob = Pick<SealedJob, (typeof seenFields)[number]>
+
+export const seenFields = [
+  'status',
+  'lostReason',
+  'cancelledAt',
+  'arrivesAt',
+  'lateMinutes',
+  'quotedCents',
+  'signedName',
+] as const
+
+export type Press = PressAct & { id: string; requestId: string; at: string; seen: SeenJob }
+
+const state = ['status', 'lostReason', 'cancelledAt'] as const
+
+/** What must be as it was seen. A note is added to whatever there is. */
+export const reliesOn: Readonly<Record<PressAct['act'], readonly (keyof SeenJob)[]>> = {
+  onTheWay: [...state, 'arrivesAt'],
+  late: [...state, 'arrivesAt', 'lateMinutes'],
+  done: state,
+  note: [],
+  price: ['quotedCents'],
+  sign: ['signedName'],
+  // The invoice itself knows what is open.
+  pay: [],
+}
+
+export const arrivesAfter = (at: string, minutes: number): string =>
+  new Date(Date.parse(at) + minutes * 60_000).toISOString()
+
+/** What the press changes, and what the server concludes from it. */
+function changesOf(press: Press, job: SealedJob): Partial<SealedJob> {
+  switch (press.act) {
+    case 'onTheWay':
+      return {
+        arrivesAt: arrivesAfter(press.at, press.minutes),
+        lateMinutes: null,
+        ...(job.status === 'new' && { status: 'contacted' as const, contactedAt: press.at }),
+      }
+    case 'late': {
+      if (!job.arrivesAt) return {}
+      const { arrivesAt, lateMinutes } = laterBy(
+        press.minutes,
+        { arrivesAt: job.arrivesAt, lateMinutes: job.lateMinutes },
+        Date.parse(press.at),
+      )
+      return { arrivesAt: arrivesAt.toISOString(), lateMinutes }
+    }
+    case 'done':
+      return { status: 'completed', completedAt: press.at }
+    case 'note': {
+      const note = { id: press.id, text: press.text, authorName: null, createdAt: press.at }
+      return { thread: [...(job.thread ?? []), note] }
+    }
+    case 'price':
+      return { quotedCents: press.cents }
+    case 'sign':
+      return { signedName: press.name }
+    case 'pay':
+      return {}
+  }
+}
+
+/** The job as it will be once what waits is stored. */
+export function jobAfter(job: SealedJob, presses: readonly Press[]): SealedJob {
+  const after = { ...job }
+  for (const press of presses) if (press.requestId === job.id) Object.assign(after, changesOf(press, after))
+  return after
+}
+
+/** What is left to pay once what waits is stored. */
+export const openAfter = ({ id, openCents }: SealedInvoice, presses: readonly Press[]): number =>
+  presses.reduce(
+    (left, press) => (press.act === 'pay' && press.invoiceId === id ? left - press.cents : left),
+    openCents,
+  )
+
+export function pressOn(job: SealedJob, act: PressAct, now: Date): Press {
+  const { status, lostReason, cancelledAt, arrivesAt, lateMinutes, quotedCents, signedName } = job
+  const seen = { status, lostReason, cancelledAt, arrivesAt, lateMinutes, quotedCents, signedName }
+  return { ...act, id: crypto.randomUUID(), requestId: job.id, at: now.toISOString(), seen }
+}
+
+/** What became of a press at the server. */
+export type PressOutcome = { outcome: 'stored' } | { outcome: 'conflict' | 'refused'; problem: string }

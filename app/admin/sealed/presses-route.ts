@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { parsedJson } from '#app/admin/form/parsed-json.ts'
+import { RecordPayment } from '#app/admin/money/invoices/invoice-data.ts'
+import { textIn } from '#app/admin/submission/submitted.ts'
+import { servicesContext } from '#app/context.ts'
+import { graphql } from '#app/graphql.ts'
+import { pressTime } from '#content/sealed-jobs.ts'
+import { laterBy, lateSteps } from '#content/time/lateness.ts'
+import type { CallResult, Run } from '#server/data-service/in-process.ts'
+import type { SignedIn } from '#server/pages/request-services.ts'
+import { pressWords as words } from '#words/panel/sealed/presses.ts'
+import type { Route } from './+types/presses-route.ts'
+import { endedSession } from './jobs-route.ts'
+import { arrivesAfter, type Press, type PressOutcome, reliesOn, waysToPay } from './press.ts'
+
+const moment = z.iso.datetime()
+
+const pressSchema: z.ZodType<Press> = z.intersection(
+  z.object({
+    id: z.uuid(),
+    requestId: z.uuid(),
+    at: moment,
+    seen: z.object({
+      status: z.enum(['new', 'contacted', 'completed']),
+      lostReason: z.enum(Object.keys(words.lostReasons) as [keyof typeof words.lostReasons]).nullable(),
+      cancelledAt: moment.nullable(),
+      arrivesAt: moment.nullable(),
+      lateMinutes: z.int().nullable(),
+      quotedCents: z.int().nullable(),
+      signedName: z.string().nullable(),
+    }),
+  }),
+  z.discriminatedUnion('act', [
+    z.object({ act: z.literal('onTheWay'), minutes: z.int().min(1).max(1_440) }),
+    z.object({ act: z.literal('late'), minutes: z.literal(lateSteps) }),
+    z.object({ act: z.literal('done') }),
+    z.object({ act: z.literal('note'), text: z.string().trim().min(1).max(5_000) }),
+    z.object({ act: z.literal('price'), cents: z.int().min(0).max(100_000_000) }),
+    z.object({
+      act: z.literal('pay'),
+      invoiceId: z.uuid(),
+      cents: z.int().min(1).max(100_000_000),
+      method: z.enum(waysToPay),
+    }),
+    z.object({ act: z.literal('sign'), name: z.string().trim().min(1).max(200) }),
+  ]),
+)
+
+/** What was pressed without a connection, one at a time. 503: not now, the device tries again. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const signedIn = await context.get(servicesContext).staff()
+  if (!signedIn) return endedSession()
+  const sent = textIn(await request.formData(), 'press')
+  const parsed = pressSchema.safeParse(parsedJson(sent))
+  if (!parsed.success) return answered({ outcome: 'refused', problem: words.notUnderstood })
+  const outcome = await storePress(parsed.data, signedIn)
+  return outcome ? answered(outcome) : Response.json(null, { status: 503 })
+}
+
+const answered = (outcome: PressOutcome) => Response.json(outcome)
+
+const IsPressStored = graphql(`
+  query AdminIsPressStored($id: ID!) {
+    isPressStored(id: $id)
+  }
+`)
+
+const StorePress = graphql(`
+  mutation AdminStorePress(
+    $input: UpdateRequestInput!
+    $condition: ModelRequestFilterInput
+    $press: PressInput!
+  ) {
+    saved: updateRequest(input: $input, condition: $condition, press: $press) {
+      id
+    }
+  }
+`)
+
+const ReadState = graphql(`
+  query AdminPressedRequest($id: ID!) {
+    row: getRequest(id: $id) {
+      status
+      lostReason
+      cancelledAt
+      arrivesAt
+      lateMinutes
+      quotedCents
+      signedName
+      notes
+      assignee {
+        id
+      }
+    }
+  }
+`)
+
+/** Undefined while it cannot be stored: the database is away, or the server is busy. */
+async function storePress(press: Press, { run, user }: SignedIn): Promise<PressOutcome | undefined> {
+  if (press.act === 'pay') return storePayment(press, run)
+  const known = await run(IsPressStored, { id: press.id })
+  if (!known.ok) return isPassing(known.refusal) ? undefined : refusedWith(known.refusal.message)
+  if (known.value.isPressStored) return { outcome: 'stored' }
+  const found = await run(ReadState, { id: press.requestId })
+  if (!found.ok) return isPassing(found.refusal) ? undefined : refusedWith(found.refusal.message)
+  const { row } = found.value
+  if (!row || (row.assignee && row.assignee.id !== user.userId))
+    return { outcome: 'conflict', problem: words.notYours }
+  const { id, at } = press
+  const saved = await run(StorePress, {
+    input: { id: press.requestId, seenAt: at, ...inputOf(press, row.notes) },
+    condition: conditionOf(press, row),
+    press: { id, at },
+  })
+  if (saved.ok) return { outcome: 'stored' }
+  const { code, message } = saved.refusal
+  if (code !== 'NOT_FOUND') return isPassing(saved.refusal) ? undefined : refusedWith(message)
+  // The same press may have been sent by another window in this moment.
+  const again = await run(IsPressStored, { id })
+  if (again.ok && again.value.isPressStored) return { outcome: 'stored' }
+  return press.act === 'note' ? undefined : { outcome: 'conflict', problem: words.changed(press.act) }
+}
+
+/** Money was taken, so it counts for the day on which it was; what is too much or paid already a person has to look at. */
+async function storePayment(
+  { id, at, invoiceId, cents, method }: Extract<Press, { act: 'pay' }>,
+  run: Run,
+): Promise<PressOutcome | undefined> {
+  const paid = await run(RecordPayment, {
+    ...{ invoiceId, amountCents: cents, method, reference: null, idempotencyKey: id },
+    paidAt: pressTime(new Date(at), new Date()).toISOString(),
+  })
+  if (paid.ok) return { outcome: 'stored' }
+  return isPassing(paid.refusal) ? undefined : { outcome: 'conflict', problem: paid.refusal.message }
+}
+
+const refusedWith = (problem: string): PressOutcome => ({ outcome: 'refused', problem })
+
+type CallError = Extract<CallResult<unknown>, { ok: false }>['refusal']
+
+const isPassing = ({ code }: CallError): boolean =>
+  code === 'INTERNAL' || code === 'BUSY' || code === 'TOO_MANY_REQUESTS'
+
+function inputOf(press: Exclude<Press, { act: 'pay' }>, notes: string | null) {
+  switch (press.act) {
+    case 'onTheWay':
+      return { arrivesAt: arrivesAfter(press.at, press.minutes) }
+    case 'late': {
+      const { arrivesAt, lateMinutes } = press.seen
+      const late = arrivesAt && laterBy(press.minutes, { arrivesAt, lateMinutes }, Date.parse(press.at))
+      return { lateMinutes: late ? late.lateMinutes : lateMinutes }
+    }
+    case 'done':
+      return { status: 'completed' as const }
+    case 'note':
+      return { notes: notes ? `${notes}\n\n${press.text}` : press.text }
+    case 'price':
+      return { quotedCents: press.cents }
+    case 'sign':
+      return { signedName: press.name }
+  }
+}
+
+/** The thread must be as it was read just now: what is added to an older one would replace what came since. */
+function conditionOf({ act, seen, requestId }: Press, { notes }: { notes: string | null }) {
+  return {
+    id: { eq: requestId },
+    ...Object.fromEntries(reliesOn[act].map((name) => [name, isStill(seen[name])])),
+    ...(act === 'note' && { notes: notes === null ? { attributeExists: false } : { eq: notes } }),
+  }
+}
+
+const isStill = (value: string | number | null) =>
+  value === null ? { attributeExists: false } : { eq: value }

@@ -1,0 +1,312 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { changeQuote, create, graphql } from '#tests/journeys/support/graphql.ts'
+import {
+  byDayAndNight,
+  changeRows,
+  enterRequest,
+  expect,
+  expectAccessible,
+  open,
+  scriptOf,
+  signIn,
+  test,
+} from '#tests/journeys/support/journey.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+
+const inbox = '/admin/inbox/quotes'
+
+/** All that lies in IndexedDB and Cache Storage, as text: keys, and values with their bytes. */
+const whatLies = (page: Page) =>
+  page.evaluate(async () => {
+    const found: string[] = []
+    const asText = async (value: unknown): Promise<string> => {
+      if (value instanceof CryptoKey) return `key, readable: ${value.extractable}`
+      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value))
+        return new Response(value as BlobPart).text()
+      if (typeof value !== 'object' || value === null) return String(value)
+      return (
+        await Promise.all(Object.entries(value).map(async ([name, one]) => `${name}: ${await asText(one)}`))
+      ).join()
+    }
+    const asked = <Answer>(request: IDBRequest<Answer>) =>
+      new Promise<Answer>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await asked(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        const records = database.transaction(store).objectStore(store)
+        const [keys, values] = await Promise.all([asked(records.getAllKeys()), asked(records.getAll())])
+        for (const [at, value] of values.entries())
+          found.push(`${name} ${store} ${keys[at]} ${await asText(value)}`)
+      }
+      database.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        if (!/\.(?:woff2|png|svg|ico)$/.test(request.url))
+          found.push(`${request.url} ${await (await cache.match(request))?.text()}`)
+    }
+    return found
+  })
+
+const databases = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+
+const sealed = (page: Page) =>
+  expect.poll(
+    async () => (await whatLies(page)).some((line) => line.startsWith('panel-sealed records jobs')),
+    {
+      timeout: 60_000,
+    },
+  )
+
+async function codeIsKept(page: Page) {
+  const paths = async () => {
+    const worker = await (await page.request.get('/admin/worker.js')).text()
+    return (JSON.parse(/"paths":(\[[^\]]*\])/.exec(worker)?.[1] ?? '[]') as string[]).length
+  }
+  const wanted = await paths()
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const names = await caches.keys()
+          const kept = await Promise.all(
+            names.map(async (name) => (await (await caches.open(name)).keys()).length),
+          )
+          return Math.max(0, ...kept)
+        }),
+      { timeout: 120_000 },
+    )
+    .toBe(wanted)
+}
+
+/** A job of today of who is signed in, kept on this device. */
+async function keptJob(page: Page, prepare: (id: string) => Promise<unknown> = async () => {}) {
+  await signIn(page)
+  const job = await enterRequest(page)
+  await prepare(job.id)
+  const address = `1${job.id.slice(0, 5)} Elm Street`
+  const { people } = await graphql<{ people: { id: string }[] }>(page, '{ people { id } }')
+  const scheduledAt = new Date(Date.now() + 60_000).toISOString()
+  await changeQuote(page, job.id, { assigneeId: people[0]?.id, scheduledAt, address })
+  await open(page, '/admin')
+  await codeIsKept(page)
+  await sealed(page).toBe(true)
+  // A job that came after the first look is kept with the next one.
+  await page.reload()
+  await sealed(page).toBe(true)
+  return { ...job, address, secrets: [job.name, '555-0117', '5550117', address, 'back door sticks'] }
+}
+
+async function expectNothingReadable(page: Page, secrets: readonly string[]) {
+  const lies = await whatLies(page)
+  for (const secret of secrets) expect(lies.filter((line) => line.includes(secret))).toEqual([])
+  return lies
+}
+
+const readRequest = (page: Page, id: string) =>
+  graphql<{
+    getQuote: {
+      status: string
+      completedAt: string | null
+      quotedCents: number | null
+      onTheWayAt: string | null
+      thread: { text: string }[]
+      events: { kind: string; at: string }[]
+    }
+  }>(
+    page,
+    'query($id: ID!) { getQuote(id: $id) { status completedAt quotedCents onTheWayAt thread { text } events { kind at } } }',
+    { id },
+  )
+
+test('in a garage: the jobs of today open without a connection, what is pressed waits and is stored once, with its time', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  test.slow()
+  const job = await keptJob(page, async (requestId) => {
+    const lines = [{ name: 'Rekey', quantity: 100, unitCents: 18_000 }]
+    const id = await create(page, 'Invoice', { name: 'Dana', lines, requestId })
+    await graphql(page, 'mutation($id: ID!) { sendInvoice(id: $id) { id } }', { id })
+  })
+  await expectNothingReadable(page, job.secrets)
+
+  await context.setOffline(true)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Open them here' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your jobs, without a connection', level: 1 })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: /You see your jobs as of/ })).toBeVisible()
+  await byDayAndNight(page, [390, 1440], () => expectAccessible(page))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('region', { name: 'Today' }).getByRole('link', { name: job.name }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${inbox}/${job.id}`))
+  await expect(page.getByRole('heading', { name: job.name, level: 1 })).toBeFocused()
+  await expect(page.getByRole('link', { name: `Call ${job.name}` })).toHaveAttribute(
+    'href',
+    'tel:+17135550117',
+  )
+  await expect(page.getByRole('link', { name: `Open a map of ${job.address}` })).toBeVisible()
+
+  await page.getByRole('button', { name: '20 min', exact: true }).press('Enter')
+  await expect(page.getByText('1 step waits on this device')).toBeVisible()
+  await expect(page.getByText(/On the way, there about/)).toBeVisible()
+  await page.getByLabel('A note').fill('The cylinder is worn.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await page.getByLabel('Price for the work').fill('12,50')
+  await page.getByLabel('Price for the work').press('Enter')
+  await expect(page.getByLabel('Price for the work')).toBeFocused()
+  await page.getByLabel('Price for the work').fill('180')
+  await page.getByLabel('Price for the work').press('Enter')
+  await page.getByLabel('Paid by').selectOption('check')
+  await page.getByLabel('Amount').press('Enter')
+  await expect(page.getByText(/is paid once what waits is saved/)).toBeVisible()
+  await page.getByRole('button', { name: 'Done', exact: true }).press('Enter')
+  await expect(page.getByText('5 steps wait on this device')).toBeVisible()
+  await byDayAndNight(page, [390, 1440], () => expectAccessible(page))
+  await expectNothingReadable(page, [...job.secrets, 'cylinder is worn'])
+
+  // It is all there after the window was closed.
+  await page.reload()
+  await expect(page.getByText('5 steps wait on this device')).toBeVisible()
+  await page.waitForTimeout(1_500)
+  const before = Date.now()
+
+  await context.setOffline(false)
+  await expect(page.getByRole('article', { name: job.name })).toContainText('Completed', { timeout: 60_000 })
+  const { getQuote: stored } = await readRequest(page, job.id)
+  expect(stored).toMatchObject({ status: 'completed', quotedCents: 18_000 })
+  expect(stored.thread.map(({ text }) => text)).toEqual(['The cylinder is worn.'])
+  expect(
+    stored.events.filter(({ kind }) => kind === 'onTheWay' || kind === 'completed' || kind === 'priced'),
+  ).toHaveLength(3)
+  expect(Date.parse(stored.completedAt ?? '')).toBeLessThan(before)
+  await expect(page.getByText('wait on this device')).toBeHidden()
+  const query =
+    'query($id: String!) { listInvoices(filter: { requestId: { eq: $id } }) { items { openCents payments { method } } } }'
+  const { listInvoices } = await graphql<{ listInvoices: object }>(page, query, { id: job.id })
+  expect(listInvoices).toEqual({ items: [{ openCents: 0, payments: [{ method: 'check' }] }] })
+  complaints.length = 0
+})
+
+test('what somebody else changed meanwhile is not written over: the person reads why, and discards it or opens the request', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const job = await keptJob(page)
+  await context.setOffline(true)
+  await page.goto(`${inbox}/${job.id}`)
+  await page.getByLabel('Price for the work').fill('180')
+  await page.getByRole('button', { name: 'Set price' }).click()
+  await expect(page.getByText('1 step waits on this device')).toBeVisible()
+
+  await changeRows('update requests set quoted_cents = 25000 where id = $1', [job.id])
+  await context.setOffline(false)
+  const left = page.getByRole('region', { name: '1 step waits on this device' })
+  await expect(left).toContainText('Somebody saved another price')
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  await scriptOf(page)
+  await expect(left).toContainText('Somebody saved another price')
+  await expectAccessible(page)
+  await left.getByRole('button', { name: `Discard “Price, $180” for ${job.name}` }).click()
+  await expect(left).toBeHidden()
+  expect((await readRequest(page, job.id)).getQuote.quotedCents).toBe(25_000)
+  complaints.length = 0
+})
+
+test('signing out wipes what the device holds; a step that was not sent is asked about first', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const job = await keptJob(page)
+  await context.setOffline(true)
+  await page.goto(`${inbox}/${job.id}`)
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(page.getByText('1 step waits on this device')).toBeVisible()
+  await context.route('**/admin/presses', (route) => route.abort())
+  await context.setOffline(false)
+  await page.setViewportSize({ width: 1440, height: 844 })
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You are still signed in' })).toBeVisible()
+  await page.getByRole('button', { name: `Discard “Done” for ${job.name}` }).click()
+  await expect(page.getByText('1 step waits on this device')).toBeHidden()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await expect.poll(() => databases(page)).not.toContain('panel-sealed')
+  await expectNothingReadable(page, job.secrets)
+  await expectShowsNothing(page, context, job.name)
+  complaints.length = 0
+})
+
+async function expectShowsNothing(page: Page, context: BrowserContext, name: string) {
+  await context.setOffline(true)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expect(page.getByText(name)).toHaveCount(0)
+  await context.setOffline(false)
+}
+
+test('a session that is ended from elsewhere: once the device is back, nothing is left, not even what waited', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const job = await keptJob(page)
+  await context.setOffline(true)
+  await page.goto(`${inbox}/${job.id}`)
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(page.getByText('1 step waits on this device')).toBeVisible()
+  const before = await whatLies(page)
+  expect(before.filter((line) => line.includes('readable: false'))).toHaveLength(1)
+
+  await endSession(context)
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect.poll(() => databases(page)).not.toContain('panel-sealed')
+  await expectNothingReadable(page, job.secrets)
+  await signIn(page)
+  expect((await readRequest(page, job.id)).getQuote.status).toBe('new')
+  complaints.length = 0
+})
+
+/** By its row, as signing it out on another device does. */
+async function endSession(context: BrowserContext) {
+  const cookies = await context.cookies()
+  expect(cookies.some(({ name }) => name === 'lantern.session')).toBe(true)
+  await changeRows(
+    'delete from sessions where id = (select id from sessions order by created_at desc limit 1)',
+  )
+}
+
+test('72 hours without the server: nothing is shown and nothing is left; a clock that is turned back opens nothing', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const job = await keptJob(page)
+  await context.setOffline(true)
+  await page.clock.install()
+  await page.clock.setSystemTime(Date.now() - 3 * 3_600_000)
+  await page.goto('/admin')
+  await expect(page.getByText(/shows an earlier time than before/)).toBeVisible()
+  await expect(page.getByText(job.name)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.clock.setSystemTime(Date.now() + 71 * 3_600_000)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Your jobs, without a connection', level: 1 })).toBeVisible()
+  await page.clock.setSystemTime(Date.now() + 72.5 * 3_600_000)
+  await page.goto('/admin')
+  await expect(page.getByText(/has not reached the server for 72 hours/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNothingReadable(page, job.secrets)
+  expect((await whatLies(page)).filter((line) => line.startsWith('panel-sealed'))).toEqual([])
+  complaints.length = 0
+})
