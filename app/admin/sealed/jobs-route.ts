@@ -1,3 +1,4 @@
+import { type PriceBook, readPriceBook } from '#app/admin/money/price-book.ts'
 import { momentsOfDays } from '#app/admin/schedule/schedule-data.ts'
 import { noSealCookie } from '#app/admin/storage/seal-cookie.ts'
 import { servicesContext } from '#app/context.ts'
@@ -79,24 +80,7 @@ const ReadOpenInvoices = graphql(`
   }
 `)
 
-const ReadPrices = graphql(`
-  query AdminSealedPrices {
-    listPriceItems(limit: 1000) {
-      items {
-        id
-        name
-        unitCents
-        isFrom
-        isAllIn
-        note
-      }
-    }
-  }
-`)
-
 export type SealedJob = ResultOf<typeof sealedJob>
-
-type Price = NonNullable<NonNullable<ResultOf<typeof ReadPrices>['listPriceItems']>['items'][number]>
 
 type OpenInvoices = NonNullable<ResultOf<typeof ReadOpenInvoices>['listInvoices']>['items']
 export type SealedInvoice = NonNullable<OpenInvoices[number]>
@@ -108,7 +92,7 @@ export type SealedJobs = {
   company: string
   timeZone: string
   jobs: readonly SealedJob[]
-  prices: readonly Price[]
+  prices: PriceBook['prices']
   /** Of these jobs, with something to pay. */
   invoices: readonly SealedInvoice[]
 }
@@ -143,9 +127,9 @@ async function readSealedJobs({ user, run }: SignedIn, now: Date): Promise<Seale
   if (!company) return undefined
   const { timeZone } = company
   const worksOnJobs = rights.leads === 'write' || rights.leads === 'own'
-  const [jobs, prices] = await Promise.all([
+  const [jobs, book] = await Promise.all([
     worksOnJobs ? readJobs(run, userId, { now, timeZone }) : [],
-    worksOnJobs ? readPrices(run) : [],
+    worksOnJobs ? readPriceBook(run) : undefined,
   ])
   if (!jobs) return undefined
   return {
@@ -154,7 +138,8 @@ async function readSealedJobs({ user, run }: SignedIn, now: Date): Promise<Seale
     company: company.name,
     timeZone,
     jobs,
-    prices,
+    // None for whoever may not see it.
+    prices: book?.prices ?? [],
     invoices: jobs.length > 0 ? await readInvoices(run, jobs) : [],
   }
 }
@@ -188,12 +173,6 @@ async function readJobs(run: Run, me: string, { now, timeZone }: { now: Date; ti
     String(one.scheduledAt).localeCompare(String(other.scheduledAt)),
   )
   return [...planned, ...rowsOf(read.value.withoutTime)].slice(0, mostSealedJobs)
-}
-
-/** None for whoever may not see the price book. */
-async function readPrices(run: Run): Promise<readonly Price[]> {
-  const read = await run(ReadPrices, {})
-  return read.ok ? rowsOf(read.value.listPriceItems) : []
 }
 
 const ReadCompany = graphql(`

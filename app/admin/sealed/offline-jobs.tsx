@@ -218,13 +218,10 @@ function Prices() {
       <Heading>{words.prices}</Heading>
       {kept.prices.length === 0 && <p className="mt-3 text-ink-2">{words.noPrices}</p>}
       <ul className="sealed-prices">
-        {kept.prices.map(({ id, name, unitCents, isFrom, note }) => (
-          <li key={id}>
-            <span className="wrap-anywhere">
-              {name}
-              {note && <small>{note}</small>}
-            </span>
-            <b>{isFrom ? words.priceFrom(dollars(unitCents)) : dollars(unitCents)}</b>
+        {kept.prices.map(({ name, unitCents }) => (
+          <li key={`${name} ${unitCents}`}>
+            <span className="wrap-anywhere">{name}</span>
+            <b>{dollars(unitCents)}</b>
           </li>
         ))}
       </ul>

@@ -53,7 +53,6 @@ export const offlineJobsWords = {
   kept: (act: string, name: string) => `${act} for ${name} waits on this phone until the connection is back.`,
   prices: 'Price book',
   noPrices: 'The price book is not on this phone: your account does not see it, or it is empty.',
-  priceFrom: (price: string) => `from ${price}`,
   notHere: 'This screen needs a connection. Here are your jobs.',
   missing: 'This job is not on this phone',
   missingHint: 'It keeps only your own jobs of today and tomorrow.',
