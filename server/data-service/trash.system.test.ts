@@ -318,6 +318,7 @@ test('every table that goes with a record names it by a column, and every model 
       'estimates',
       'lead_events',
       'lead_notes',
+      'presses',
       'review_votes',
       'blog_revisions',
       'blog_slugs',
