@@ -169,7 +169,7 @@ test('a page that the role does not include says so, inside the panel and withou
       const inbox = /^\/admin\/inbox.*/.exec(first.headers.get('location') ?? '')
       const answer = inbox && isTechnician(actor) ? await get(inbox[0]) : first
       const text = await answer.text()
-      const isData = /\.(csv|json)$|\/texts\/page$/.test(page)
+      const isData = /\.(csv|vcf|json)$|\/texts\/page$/.test(page)
       const isSaid = isData || text.includes('You don’t have access to this page')
       const isRefused = (answer.status === 403 && isSaid) || (isTechnician(actor) && answer.status === 404)
       const outcome = answer.status === 200 ? 'allowed' : isRefused ? 'refused' : `${answer.status}`

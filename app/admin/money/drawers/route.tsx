@@ -212,7 +212,7 @@ function Closing({ closing }: { closing: DrawerClosing }) {
       </th>
       <td data-label={columns.at}>
         {dateTimeText(createdAt, timeZone)}
-        {by !== person && <span className="cell-under">{words.closedBy(by)}</span>}
+        {by !== person && <span className="cell-under">{words.handedTo(by)}</span>}
       </td>
       <td data-label={columns.cash} className="tabular-nums">
         {exactDollars(cashCents)}

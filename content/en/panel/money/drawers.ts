@@ -28,7 +28,7 @@ export const drawerWords = {
     note: 'Note',
   },
   exact: 'None',
-  closedBy: (by: string) => `by ${by}`,
+  handedTo: (by: string) => `by ${by}`,
   older: 'Older',
   newest: 'Newest',
   download: 'Download closed drawers (CSV)',

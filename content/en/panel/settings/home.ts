@@ -97,8 +97,8 @@ export const settingsHomeWords = {
         place: { name: 'Second place', also: 'backup s3 bucket sftp folder offsite cloud' },
         drill: { name: 'Proof', also: 'test backup restore open' },
         import: {
-          name: 'Customers from another program',
-          also: 'import vcard contacts jobber housecall square quickbooks',
+          name: 'From another program',
+          also: 'import customers vcard contacts requests jobs prices invoices jobber housecall square quickbooks',
         },
         lists: { name: 'Lists for a spreadsheet', also: 'csv excel export download' },
         texts: { name: 'Texts of the website', also: 'json translate import export' },
