@@ -14,6 +14,7 @@ const tasks = {
   addFiles: 'add files to requests',
   skipMoney: 'skip invoices, payments and reviews',
   removeFiles: 'remove this file',
+  showFiles: 'show photos to customers',
   sendTest: 'send a test',
   readNotificationSettings: 'read the notification settings',
   changeNotificationSettings: 'change where requests go',

@@ -82,6 +82,7 @@ const receiptRefusals = {
   additionEmpty: 'Write a few words or choose a photo.',
   correctionEmpty: 'Enter a phone number or an address.',
   noMoreFiles: 'This request takes no more files.',
+  notShowable: 'Only photos that staff added can be shown to the customer.',
   appointmentChanged: 'The appointment has changed meanwhile. Look at the time above, and say it again.',
   appointmentOver: 'It is too late to change this appointment here. Please call us.',
   promiseNotOver: 'We promised to call later than this. If it cannot wait, call us now.',

@@ -9,6 +9,7 @@ import type { Turns } from '#server/limits/turns.ts'
 import type { Log } from '#server/log.ts'
 import type { Announcer, EventStream } from '#server/realtime/events.ts'
 import type { Reason, Result } from '#server/result.ts'
+import type { ShownPhoto } from '#server/schema/files.ts'
 import type { mailSettings } from '#server/schema/notifications.ts'
 import type { LeadKind, RequestKind, StoredRequest } from '#server/schema/requests.ts'
 
@@ -133,6 +134,7 @@ export type AttachmentFacts = {
   /** Who of the staff added it, an empty name if that person is gone; null for its customer. */
   addedBy: string | null
   uploader: string
+  shownAs: ShownPhoto | null
 }
 
 type FilesUsage = {

@@ -128,7 +128,8 @@ export async function describeAttachments(
     .orderBy(uploads.key)
   const found = new Map<string, AttachmentFacts[]>()
   for (const row of rows) {
-    const { key, name, contentType, size, hasThumbnail, isProtected, claimedBy, guestId, userName } = row
+    const { key, name, contentType, size, hasThumbnail, isProtected, claimedBy, shownAs, guestId, userName } =
+      row
     if (claimedBy === null) continue
     const facts: AttachmentFacts = {
       path: key,
@@ -140,6 +141,7 @@ export async function describeAttachments(
       thumbnailUrl: hasThumbnail ? signedLink(secret, { key, size: 'thumbnail' }) : null,
       addedBy: staffUserIn(guestId) === undefined ? null : (userName ?? ''),
       uploader: guestId,
+      shownAs,
       viewUrl: hasThumbnail ? signedLink(secret, { key, size: 'view' }) : null,
     }
     found.set(claimedBy, [...(found.get(claimedBy) ?? []), facts])

@@ -3,6 +3,9 @@ import { bigint, boolean, index, integer, pgEnum, pgTable, text, uuid } from 'dr
 import { timestamptz } from './columns.ts'
 
 export const uploadState = pgEnum('upload_state', ['open', 'stored'])
+export const shownPhoto = pgEnum('shown_photo', ['before', 'after'])
+
+export type ShownPhoto = (typeof shownPhoto.enumValues)[number]
 
 /**
  * One row for each file. `open`: parts may still arrive. `stored`: checked, cleaned and on disk. A quote
@@ -31,6 +34,8 @@ export const uploads = pgTable(
     /** An encrypted PDF: it may ask for a password. */
     isProtected: boolean().notNull().default(false),
     claimedBy: uuid(),
+    /** A photo of staff that the customer sees on the page of the request: the state before the work, or after. */
+    shownAs: shownPhoto(),
     /** The same for each try of a file: announced again, it takes the place of its earlier upload. */
     idempotencyKey: text(),
     createdAt: timestamptz().notNull().default(sql`now()`),

@@ -295,6 +295,7 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     textVersions: 'query { textVersions(language: "en") { author } }',
     testimonialCounts: 'query { testimonialCounts { all } }',
     addRequestFiles: 'mutation { addRequestFiles(fileUrls: ["quote-attachments/none"], id: $id) }',
+    showRequestFile: 'mutation { showRequestFile(path: "quote-attachments/none", id: $id) }',
     removeRequestFile: 'mutation { removeRequestFile(path: "quote-attachments/none", id: $id) }',
     filesUsage: 'query { filesUsage { __typename } }',
     undeliveredNotifications: 'query { undeliveredNotifications { __typename } }',

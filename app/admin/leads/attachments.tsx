@@ -5,6 +5,7 @@ import type { Lead } from '#app/admin/records/lead.ts'
 import { doorWords, removeFileWords } from '#words/panel/people/at-the-door.ts'
 import { attachedFileWords as words } from '#words/panel/request.ts'
 import { RemoveFileDialog } from './remove-file.tsx'
+import { ShowPhoto } from './show-photo.tsx'
 import type { Photo } from './zoomable-photo.tsx'
 
 type AttachedFile = {
@@ -13,6 +14,7 @@ type AttachedFile = {
   contentType: string | null
   isProtected: boolean
   addedBy: string | null
+  shownAs: 'before' | 'after' | null
   mayRemove: boolean
   url: string
   thumbnailUrl: string | null
@@ -39,13 +41,16 @@ export function AttachmentLinks({ request }: { request: HasFiles }) {
       {files.length > 0 && (
         <ul className="mt-3.5 flex flex-wrap gap-2" aria-label={words.files}>
           {steady.map((file, index) => (
-            <li key={file.path} className="flex items-center gap-1">
+            <li key={file.path} className="flex flex-wrap items-center gap-1">
               <AttachmentLink
                 file={file}
                 number={index + 1}
                 owner={name}
                 onOpen={() => setOpened(file.path)}
               />
+              {file.addedBy !== null && isPhoto(file) && (
+                <ShowPhoto id={id} photo={file} label={words.fileOf(index + 1, name)} />
+              )}
               {file.mayRemove && (
                 <button
                   type="button"

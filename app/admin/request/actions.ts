@@ -7,6 +7,7 @@ import { ifUnmodifiedSince, type Unmodified } from '#app/admin/submission/confli
 import {
   byId,
   refusedAt,
+  reportDone,
   type SubmissionHandler,
   type SubmissionOutcome,
   timesIn,
@@ -19,6 +20,7 @@ import { momentOfLocalTime } from '#content/time/clocks.ts'
 import { laterBy, lateSteps } from '#content/time/lateness.ts'
 import { type WrapUpPart, wrapUpParts } from '#content/wrap-up.ts'
 import type { Run } from '#server/data-service/in-process.ts'
+import { showPhotoWords } from '#words/panel/people/at-the-door.ts'
 import { requestOfKindWords, requestWords as words } from '#words/panel/request.ts'
 import { followUpAt, followUpChoices } from './times.ts'
 
@@ -64,6 +66,12 @@ const RemoveFile = graphql(`
   }
 `)
 
+const ShowFile = graphql(`
+  mutation AdminShowRequestFile($id: ID!, $path: String!, $as: ShownPhoto) {
+    showRequestFile(id: $id, path: $path, as: $as)
+  }
+`)
+
 const SkippedParts = graphql(`
   query AdminSkippedParts($id: ID!) {
     row: getRequest(id: $id) {
@@ -103,6 +111,11 @@ export function requestHandlers({
       change(form, run, { quarantineReasons: textIn(form, 'reasons').split(' ').filter(Boolean) }),
     delete: byId(DeleteRequest),
     'remove-file': (form, run) => run(RemoveFile, { id: textIn(form, 'id'), path: textIn(form, 'path') }),
+    'show-file'(form, run) {
+      const as = oneOf(['before', 'after'], textIn(form, 'as')) ?? null
+      const shown = run(ShowFile, { id: textIn(form, 'id'), path: textIn(form, 'path'), as })
+      return reportDone(shown, () => (as ? showPhotoWords.shown(showPhotoWords[as]) : showPhotoWords.hidden))
+    },
     retry: retryDelivery,
     async seen(form, run) {
       const marked = await run(UpdateRequest, {

@@ -96,6 +96,7 @@ const work = `
     contentType
     isProtected
     addedBy
+    shownAs
     mayRemove
     url
     thumbnailUrl

@@ -72,6 +72,11 @@ export const ReadReceipt = graphql(`
         validUntil
         answeredAt
       }
+      photos {
+        shownAs
+        url
+        thumbnailUrl
+      }
       invoices {
         kind
         number

@@ -25,6 +25,7 @@ import { appointmentOf, tabTitleOf } from './headline.ts'
 import { ReceiptHero } from './hero.tsx'
 import { Invoices } from './invoices.tsx'
 import { WhoComes } from './who-comes.tsx'
+import { WorkPhotos } from './work-photos.tsx'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { token } = params
@@ -90,6 +91,9 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
           </div>
           <div data-live-part="invoices">
             <Invoices receipt={receipt} />
+          </div>
+          <div data-live-part="photos">
+            <WorkPhotos photos={receipt.photos} />
           </div>
           <div data-live-part="estimates">
             <Estimates receipt={receipt} token={params.token} refused={actionData} />

@@ -177,6 +177,10 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   restore: (act) => `restored ${thingOf(act)} from the trash`,
   purge: (act) => `deleted ${thingOf(act)} for good`,
   'add files': (act) => `added files to ${thingOf(act)}`,
+  'show file': (act) =>
+    act.after?.shownAs
+      ? `showed a photo of ${thingOf(act)} to its customer`
+      : `took a photo of ${thingOf(act)} from its customer’s page`,
   'delete file': (act) => `deleted a file of ${thingOf(act)}`,
   retry: (act) => `sent the notification of ${thingOf(act)} again`,
   export: ({ subject }) => `exported ${things[subject]?.many ?? spoken(subject)} as CSV`,

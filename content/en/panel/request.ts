@@ -2,6 +2,7 @@ import type { ReplyPlace } from '#content/reply-template.ts'
 import { trashDays } from '#content/trash-rules.ts'
 import { enteredBy } from './calls/sources.ts'
 import { noteFailures } from './notes.ts'
+import { showPhotoWords } from './people/at-the-door.ts'
 
 export const requestWords = {
   opening: 'Loading the request...',
@@ -62,6 +63,7 @@ export const requestWords = {
     customer: 'Failed to save the customer',
     photos: 'Failed to add the photos',
     'remove-file': 'Failed to remove the file',
+    'show-file': showPhotoWords.failed,
     sign: 'Failed to save the signature',
     price: 'Failed to save the price',
     skip: 'Failed to skip it',

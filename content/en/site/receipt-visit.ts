@@ -12,6 +12,9 @@ export const receiptVisitWords = texts({
   codeWord: 'Code word',
   ask: 'Ask for the code word before you open. Our technician knows it.',
   wrong: 'Wrong face or wrong word? Don’t open. Call us.',
+  photos: 'Photos of the work',
+  before: 'Before',
+  after: 'After',
   late: {
     many: 'We are {count} minutes late. We are sorry.',
     one: 'We are {count} minute late. We are sorry.',

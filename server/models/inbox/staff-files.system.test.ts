@@ -18,7 +18,7 @@ import {
 import { ownersBrowser, secondPerson } from '#tests/people.ts'
 import { archiveOf, contentsOf } from '#tests/person-archive.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
-import { pdf } from '#tests/sample-files.ts'
+import { pdf, phonePhoto } from '#tests/sample-files.ts'
 import { purgeRecord, restoreRecord } from '#tests/trash.ts'
 import { uploaded } from '#tests/uploads.ts'
 
@@ -295,4 +295,73 @@ test('photos and prices say in the time line who gave them, and a technician ski
     { token: mine.customerPath.replace('/receipt/', '') },
   )
   expect(JSON.stringify(receipt.data)).not.toMatch(/photos|priced|skipped/)
+})
+
+const photo = async (lantern: TestLantern, sender: Record<string, string>) =>
+  uploaded(lantern, sender, await phonePhoto(640), 'lock.jpg')
+
+const show = (lantern: TestLantern, staff: StaffHeaders, given: Record<string, unknown>) =>
+  call(
+    lantern,
+    'mutation($id: ID!, $path: String!, $as: ShownPhoto) { showRequestFile(id: $id, path: $path, as: $as) }',
+    given,
+    staff,
+  )
+
+const seenBy = async (lantern: TestLantern, customerPath: string) => {
+  const answer = await call(
+    lantern,
+    'query($token: String!) { receipt(token: $token) { version photos { shownAs url } } }',
+    { token: customerPath.replace('/receipt/', '') },
+  )
+  return dataOf<{ version: string; photos: { shownAs: string; url: string }[] }>(answer, 'receipt')
+}
+
+test('a photo of staff is on the customer’s page while it is shown as before or after, and not longer', async () => {
+  await using lantern = await lanternWithPages()
+  const { owner, technician, mine, other } = await jobOf(lantern)
+  const key = await photo(lantern, technician)
+  const ofOther = await photo(lantern, owner)
+  await add(lantern, technician, mine.id, [key])
+  await add(lantern, owner, other.id, [ofOther])
+  const before = await seenBy(lantern, mine.customerPath)
+  expect(before.photos).toEqual([])
+
+  const given = { id: mine.id, path: key }
+  expect((await show(lantern, technician, { ...given, as: 'after' })).data).toEqual({ showRequestFile: true })
+  expect((await show(lantern, technician, { ...given, as: 'after' })).data).toEqual({ showRequestFile: true })
+  const after = await seenBy(lantern, mine.customerPath)
+  expect(after.photos).toMatchObject([{ shownAs: 'after' }])
+  expect(after.version).not.toBe(before.version)
+  expect((await lantern.fetch(after.photos[0]?.url ?? '')).status).toBe(200)
+  const page = async () => (await lantern.fetch(mine.customerPath)).text()
+  expect(await page()).toContain('alt="After"')
+
+  expect(codeOf(await show(lantern, technician, { id: other.id, path: ofOther, as: 'before' }))).toBe(
+    'NOT_FOUND',
+  )
+  expect(codeOf(await show(lantern, technician, { id: mine.id, path: ofOther, as: 'before' }))).toBe(
+    'NOT_FOUND',
+  )
+  expect((await seenBy(lantern, other.customerPath)).photos).toEqual([])
+
+  expect((await show(lantern, technician, given)).data).toEqual({ showRequestFile: true })
+  expect((await seenBy(lantern, mine.customerPath)).version).toBe(before.version)
+  expect(await page()).not.toContain('alt="After"')
+  const shown = await lantern.db.select().from(auditEntries).where(eq(auditEntries.action, 'show file'))
+  expect(shown).toHaveLength(2)
+})
+
+test('what the customer sent is not shown to them as a photo of the work; a visitor shows nothing', async () => {
+  await using lantern = await testLantern()
+  const { owner, technician, mine } = await jobOf(lantern)
+  const guest = guestHeaders(lantern)
+  const key = await photo(lantern, guest)
+  const { id } = createdQuote(
+    await call(lantern, CreateQuote, { input: { ...dana, fileUrls: [key] } }, guest),
+  )
+  expect(codeOf(await show(lantern, owner, { id, path: key, as: 'before' }))).toBe('BAD_INPUT')
+  const own = await photo(lantern, technician)
+  await add(lantern, technician, mine.id, [own])
+  expect(codeOf(await show(lantern, guest, { id: mine.id, path: own, as: 'before' }))).toBe('FORBIDDEN')
 })

@@ -7,17 +7,20 @@ import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#serve
 import { listOf, required } from '#server/data-service/field-types.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { uploaderOf } from '#server/files/file-rules.ts'
+import { staffUserIn, uploaderOf } from '#server/files/file-rules.ts'
 import { claimUploads, forgetFileKeys } from '#server/files/quote-attachments.ts'
 import { recordLeadEvents } from '#server/models/leads/lead-events.ts'
-import { mayRemoveFile } from '#server/models/leads/lead-files.ts'
+import { mayRemoveFile, shownPhotoType } from '#server/models/leads/lead-files.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
-import { uploads } from '#server/schema/files.ts'
+import { type ShownPhoto, uploads } from '#server/schema/files.ts'
 import { requests } from '#server/schema/requests.ts'
 import { isOf, ownerOnly } from './own-requests.ts'
 
-/** Photos of the lock and of the work. They are not among `fileUrls`, which the customer knows of. */
+/**
+ * Photos of the lock and of the work. They are not among `fileUrls`, which the customer knows of; of these they see what is
+ * shown to them.
+ */
 
 type AddedFiles = { id: string; fileUrls: string[] }
 
@@ -81,6 +84,32 @@ async function removeFile({ id, path }: Removed, call: Call<StaffOrSystem>): Pro
   return removed
 }
 
+type Shown = { id: string; path: string; as?: ShownPhoto | null }
+
+async function showFile(
+  { id, path, as = null }: Shown,
+  { db, actor }: Call<StaffOrSystem>,
+): Promise<Result<boolean>> {
+  if (!isUuid(id)) return gone
+  return db.transaction(async (tx): Promise<Result<boolean>> => {
+    const request = await lockOwn(tx, id, actor)
+    const ofRequest = and(eq(uploads.key, path), eq(uploads.claimedBy, id))
+    const [file] = await tx.select().from(uploads).where(ofRequest)
+    if (!request || !file) return gone
+    if (!file.hasThumbnail || staffUserIn(file.guestId) === undefined)
+      return refuseField('files', { reason: 'notShowable' })
+    if (file.shownAs === as) return done(true)
+    await tx.update(uploads).set({ shownAs: as }).where(ofRequest)
+    await recordAudit(tx, actor, {
+      ...{ action: 'show file', subject: request.kind, subjectId: id },
+      before: { shownAs: file.shownAs },
+      after: { shownAs: as },
+    })
+    await announce(tx, { model: request.kind, operation: 'update', id, onPages: 'nothing' })
+    return done(true)
+  })
+}
+
 export const staffFileCalls: ExtraCalls = {
   mutations: {
     addRequestFiles: defineCall({
@@ -95,6 +124,17 @@ export const staffFileCalls: ExtraCalls = {
         },
       },
       resolve: (given: AddedFiles, call) => addFiles(given, call),
+    }),
+    showRequestFile: defineCall({
+      may: staffOf('leads', 'showFiles', { own: true }),
+      ...required.flag,
+      description: 'Shows a photo that staff added on the page of its customer, or takes it from there',
+      args: {
+        id: required.id,
+        path: { ...required.text, description: 'As in `files`' },
+        as: { type: shownPhotoType, description: 'Null takes it from the page' },
+      },
+      resolve: (given: Shown, call) => showFile(given, call),
     }),
     removeRequestFile: defineCall({
       may: staffOf('leads', 'removeFiles', { own: true }),

@@ -2,11 +2,13 @@ import { GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLStri
 import type { Actor } from '#server/actor.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { AttachmentFacts, Call } from '#server/data-service/call.ts'
+import { enumOf } from '#server/data-service/column-types.ts'
 import { optional, required } from '#server/data-service/field-types.ts'
 import type { ModelField, ModelRules } from '#server/data-service/model.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { releaseFilesOf } from '#server/files/quote-attachments.ts'
 import { mayIn, mayWorkOnLeads } from '#server/rights.ts'
+import { shownPhoto } from '#server/schema/files.ts'
 import type { RequestKind } from '#server/schema/requests.ts'
 import { forgetNotes } from './notes/lead-note.ts'
 
@@ -15,6 +17,8 @@ export const mayRemoveFile = (actor: Actor, uploader: string): boolean =>
   actor.kind === 'system' ||
   (actor.kind === 'staff' &&
     (mayIn(actor, 'leads', 'write') || (mayWorkOnLeads(actor) && uploader === uploaderOf(actor))))
+
+export const shownPhotoType = enumOf('ShownPhoto', shownPhoto.enumValues)
 
 const fileType = new GraphQLObjectType<AttachmentFacts, Call>({
   name: 'QuoteFile',
@@ -32,6 +36,7 @@ const fileType = new GraphQLObjectType<AttachmentFacts, Call>({
       description: 'Whether the caller may remove it from the request',
       resolve: ({ uploader }, _args, { actor }) => mayRemoveFile(actor, uploader),
     },
+    shownAs: { type: shownPhotoType, description: 'As what its customer sees it; null where they do not' },
     contentType: optional.text,
     size: { type: GraphQLInt, description: 'Bytes' },
     isProtected: { ...required.flag, description: 'An encrypted PDF, which may ask for a password' },

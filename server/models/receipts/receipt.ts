@@ -13,6 +13,7 @@ import { type CustomerEstimate, customerEstimates } from '#server/models/invoici
 import { type CustomerInvoice, customerInvoices } from '#server/models/invoicing/invoice-paper.ts'
 import { lineItemType } from '#server/models/invoicing/line-items.ts'
 import { declineType } from '#server/models/leads/lead-events.ts'
+import { shownPhotoType } from '#server/models/leads/lead-files.ts'
 import { isMadeUp } from '#server/models/leads/lead-promise.ts'
 import { requestOrigins } from '#server/notifications/mail/customer-mail-delivery.ts'
 import { done } from '#server/result.ts'
@@ -27,6 +28,7 @@ import {
   readRequest,
   receiptEventKinds,
 } from './receipt-facts.ts'
+import { type CustomerPhoto, customerPhotos, versionOf } from './receipt-photos.ts'
 import { receiptStages } from './receipt-stage.ts'
 import { whoComesType } from './who-comes.ts'
 
@@ -56,6 +58,7 @@ type Receipt = {
   now: Date
   estimates?: CustomerEstimate[]
   invoices?: CustomerInvoice[]
+  photos?: readonly CustomerPhoto[]
 } & Partial<AfterJob> &
   Partial<Omit<RequestFacts, 'name' | 'service' | 'submittedAt' | 'fileCount'>>
 
@@ -116,6 +119,16 @@ const receiptInvoice = new GraphQLObjectType<CustomerInvoice>({
     dueOn: optional.text,
     path: { ...required.text, description: 'Of the PDF' },
     payLink: { ...optional.text, description: 'Where it is paid online, with amount and number' },
+  },
+})
+
+const receiptPhoto = new GraphQLObjectType<CustomerPhoto>({
+  name: 'ReceiptPhoto',
+  description: 'A photo of the work that staff chose to show, those of before first',
+  fields: {
+    shownAs: { type: new GraphQLNonNull(shownPhotoType) },
+    url: { ...required.text, description: 'For a screen; signed, for a quarter of an hour' },
+    thumbnailUrl: required.text,
   },
 })
 
@@ -222,6 +235,10 @@ export const receiptType = new GraphQLObjectType<Receipt, Call>({
       type: listOf(receiptInvoice),
       resolve: ({ invoices }) => invoices ?? [],
     },
+    photos: {
+      type: listOf(receiptPhoto),
+      resolve: ({ photos }) => photos ?? [],
+    },
     version: { ...optional.text, description: 'Another one as soon as anything of this is' },
   },
 })
@@ -270,7 +287,9 @@ export async function readReceipt(token: string, call: Call): Promise<Receipt | 
   const invoices = await customerInvoices(id, call)
   const paid = invoices.map(({ number, openCents, state }) => `-${number}.${openCents}.${state}`).join('')
   const after = await afterJob(row, call)
-  return { kind, now, ...facts, ...after, estimates, invoices, version: `${facts.version}${answers}${paid}` }
+  const photos = await customerPhotos(id, call)
+  const version = `${facts.version}${answers}${paid}${versionOf(photos)}`
+  return { kind, now, ...facts, ...after, estimates, invoices, photos, version }
 }
 
 async function stateOf(token: string, call: Call): Promise<'open' | 'ended' | 'unknown'> {

@@ -7,7 +7,7 @@ export const doorWords = {
   sendingPhotos: 'Sending photos...',
   sendPhotos: 'Send the photos',
   photosAdded: (count: number) => (count === 1 ? 'One photo added' : `${count} photos added`),
-  photosHelp: 'For staff only. The customer does not see them.',
+  photosHelp: 'For staff only. The customer sees those that you show as “Before” or “After”.',
   noPhotos: 'Please choose a photo.',
   photosFull: 'There is no room for more files now. Please try again later.',
   addedBy: (name: string) => (name ? `by ${name}` : 'by staff'),
@@ -24,6 +24,16 @@ export const doorWords = {
   signSaved: (name: string) => `Signed by ${name}`,
   signature: 'Signed by',
   signatureText: (name: string, time: string) => `${name}, ${time}`,
+}
+
+export const showPhotoWords = {
+  title: 'Show the customer',
+  titleOf: (file: string) => `Show ${file} to the customer`,
+  before: 'Before',
+  after: 'After',
+  shown: (as: string) => `The customer sees it as “${as}”`,
+  hidden: 'The customer does not see it',
+  failed: 'What the customer sees could not be changed',
 }
 
 export const removeFileWords = {

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { AttachmentFacts, Call } from '#server/data-service/call.ts'
+import type { ShownPhoto } from '#server/schema/files.ts'
+
+export type CustomerPhoto = { path: string; shownAs: ShownPhoto; url: string; thumbnailUrl: string }
+
+/** Those that staff chose to show (`showRequestFile`), of before the work first. */
+export async function customerPhotos(requestId: string, { services }: Call): Promise<CustomerPhoto[]> {
+  const files = (await services.attachments.describe([requestId])).get(requestId) ?? []
+  return files
+    .flatMap((file) => shown(file) ?? [])
+    .toSorted((one, other) => order.indexOf(one.shownAs) - order.indexOf(other.shownAs))
+}
+
+const order: readonly ShownPhoto[] = ['before', 'after']
+
+function shown({ path, shownAs, viewUrl, thumbnailUrl }: AttachmentFacts): CustomerPhoto | undefined {
+  if (!shownAs || !viewUrl || !thumbnailUrl) return undefined
+  return { path, shownAs, url: viewUrl, thumbnailUrl }
+}
+
+/** The links are new each time. */
+export function versionOf(photos: readonly CustomerPhoto[]): string {
+  if (photos.length === 0) return ''
+  const shown = photos.map(({ path, shownAs }) => [path, shownAs])
+  return `-${createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 8)}`
+}
