@@ -129,13 +129,17 @@ const steadyMs = 10 * 60_000
 
 /**
  * Links are signed anew with each answer and work for 15 minutes. Taking every new one would load every image
- * again at every change, so the first are kept for ten, while there are no other files.
+ * again at every change, so the first are kept for ten, while nothing else of the files changes.
  */
 function useSteadyLinks(files: readonly AttachedFile[]): readonly AttachedFile[] {
   const now = useNow()
   const [kept, setKept] = useState({ files, since: now })
   const isSame =
-    files.length === kept.files.length && files.every(({ path }, index) => path === kept.files[index]?.path)
+    files.length === kept.files.length &&
+    files.every(({ path, shownAs }, index) => {
+      const before = kept.files[index]
+      return path === before?.path && shownAs === before.shownAs
+    })
   if (kept.files !== files && (!isSame || now - kept.since > steadyMs)) setKept({ files, since: now })
   return kept.files
 }

@@ -30,8 +30,9 @@ export function ShowPhoto({ id, photo: { path, shownAs }, label }: ShowPhotoProp
     <fetcher.Form method="post" aria-busy={isBusy || undefined}>
       <FormIntent intent="show-file" id={id} />
       <input type="hidden" name="path" value={path} />
-      <fieldset className="show-photo" title={words.title}>
+      <fieldset className="show-photo">
         <legend className="sr-only">{words.titleOf(label)}</legend>
+        <span aria-hidden="true">{words.title}</span>
         {(['before', 'after'] as const).map((as) => (
           <button
             key={as}

@@ -27,7 +27,7 @@ export const doorWords = {
 }
 
 export const showPhotoWords = {
-  title: 'Show the customer',
+  title: 'Show customer',
   titleOf: (file: string) => `Show ${file} to the customer`,
   before: 'Before',
   after: 'After',
