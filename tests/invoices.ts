@@ -6,13 +6,14 @@ export type TestInvoice = {
   state: string
   totalCents: number
   paidCents: number
+  creditedCents: number
   openCents: number
   payments: { id: string; amountCents: number; reversedAt: string | null; by: string }[]
   path: string | null
 }
 
 const invoiceFields = `id number state kind name address email requestNumber dueOn note taxRate taxPlace reason path
-  lines { name quantity unitCents discountCents isTaxable } subtotalCents taxCents totalCents paidCents openCents
+  lines { name quantity unitCents discountCents isTaxable } subtotalCents taxCents totalCents paidCents creditedCents openCents
   payments { id amountCents method reference reversedAt by }`
 
 export const draftInvoice = async (lantern: TestLantern, staff: StaffHeaders, input: object = {}) =>

@@ -56,6 +56,8 @@ export const invoiceWords = {
   paidInFull: 'Paid in full. Thank you.',
   void: (reason: string) => `Void: ${reason}`,
   credited: (reason: string) => `Credited: ${reason}`,
+  creditLines: { amount: 'Goodwill', amountBefore: 'Credited before as an amount' },
+  creditOn: ({ number, day }: { number: number; day: string }) => `Credit ${number}, ${day}`,
   creditReason: (reason: string) => `Reason: ${reason}`,
   payBy: ({ amount, day, number }: { amount: string; day: string; number: string }) =>
     `Please pay ${amount} by ${day}, and name invoice ${number}.`,

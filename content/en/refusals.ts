@@ -218,6 +218,13 @@ const invoicingRefusals = {
     `Invoice ${number} was sent: it does not change and is not deleted. Make it void, or credit it.`,
   invoiceReason: 'Please give a reason: it is printed on the invoice.',
   invoicePaidNotVoid: 'Somebody paid on it. Take the payment back, or credit the invoice.',
+  invoiceCreditedNotVoid: 'A part of it was credited: credit the rest.',
+  creditNothing: 'Say what to credit: a quantity of a line, or an amount.',
+  creditQuantity: 'That is more of a line than is left to credit.',
+  creditTooLarge: ({ openCents }: { openCents: number }) =>
+    `That is more than is left to credit: ${invoiceDollars(openCents)}.`,
+  creditEither: 'Credit lines or an amount, not both.',
+  creditOfAnother: 'This credit was written for another invoice.',
   invoiceEnded: 'Only an invoice that was sent, and is neither void nor credited, can be ended.',
   invoiceNotPayable: 'It is no invoice to be paid: a draft, a credit, or void.',
   invoicePaid: 'Nothing is open on it.',

@@ -83,6 +83,12 @@ export function discountRateIn(text: string): number | undefined {
   return rate > 0 && rate <= lineItemLimits.discountRate ? rate : undefined
 }
 
+/** The share of an amount that `part` of `whole` has. Exact beyond what a number holds. */
+export function portionOf(cents: number, part: number, whole: number): number {
+  const [amount, by] = [BigInt(cents) * BigInt(part), BigInt(whole)]
+  return Number((2n * amount + by) / (2n * by))
+}
+
 /** Half a cent is rounded away from zero, so that a credit is the exact opposite of its invoice. */
 const divided = (amount: number, by: number): number =>
   amount < 0 ? -divided(-amount, by) : Math.floor((2 * amount + by) / (2 * by))

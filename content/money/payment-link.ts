@@ -2,7 +2,8 @@ import { amountText } from './money.ts'
 
 const blank = /(?:\{|%7B)(amount|number)(?:\}|%7D)/gi
 
-export type Owed = { openCents: number; number: string }
+/** `creditedCents`: what credits took off it. */
+export type Owed = { openCents: number; number: string; creditedCents?: number }
 
 /** The payment link of the business for one invoice: `{amount}` becomes "540.00", `{number}` the invoice's. */
 export function paymentLinkFor(template: string | null, { openCents, number }: Owed): string | null {

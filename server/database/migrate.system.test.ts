@@ -46,6 +46,31 @@ test('A store that has run a file before it was corrected is no newer one', asyn
   expect(knownMigrations()).toContain(former)
 })
 
+test('an invoice that was credited whole before there were parts owes what it owed', async () => {
+  const store = await databaseIn(ours(), 'template0')
+  await migrateTo('0060', store)
+  const sold = `insert into invoices (id, kind, number, name, lines, tax_rate, subtotal_cents, tax_cents, total_cents,
+      paid_cents, sent_at, credited_at, created_at, updated_at)
+    values (gen_random_uuid(), `
+  const rest = `now(), now())`
+  await run(
+    store,
+    `${sold} 'invoice', 1001, 'Ana', '[]', 0, 5000, 0, 5000, 1000, now(), now(), ${rest}`,
+    `${sold} 'credit', 1002, 'Ana', '[]', 0, -5000, 0, -5000, 0, now(), null, ${rest}`,
+    `${sold} 'invoice', 1003, 'Ben', '[]', 0, 5000, 0, 5000, 2000, now(), null, ${rest}`,
+  )
+  const owed = 'select number, state, open_cents from invoices order by number'
+  const [before] = await run(store, owed)
+  await migrate(store, log)
+  const [after, credited] = await run(
+    store,
+    owed,
+    'select number, credited_cents from invoices order by number',
+  )
+  expect(after?.rows).toEqual(before?.rows)
+  expect(credited?.rows.map(({ credited_cents: cents }) => cents)).toEqual([5_000, 0, 0])
+})
+
 test('Quotes, messages and calls become requests, with all that belongs to them, in the trash too', async () => {
   const store = await databaseIn(ours(), 'template0')
   await migrateTo('0050', store)

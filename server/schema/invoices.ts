@@ -42,14 +42,13 @@ const stateOfInvoice = sql`case when sent_at is null then 'draft'::invoice_state
   when kind = 'credit' then 'sent'::invoice_state
   when voided_at is not null then 'void'::invoice_state
   when credited_at is not null then 'credited'::invoice_state
-  when paid_cents >= total_cents then 'paid'::invoice_state
+  when paid_cents >= total_cents - credited_cents then 'paid'::invoice_state
   when paid_cents > 0 then 'partlyPaid'::invoice_state
   else 'sent'::invoice_state end`
 
-/** Of one that was credited what the customer gets back, as a negative amount. */
+/** Negative where the customer gets money back, because more was credited than was open. */
 const openOfInvoice = sql`case when sent_at is null or kind = 'credit' or voided_at is not null then 0
-  when credited_at is not null then -paid_cents
-  else total_cents - paid_cents end`
+  else total_cents - credited_cents - paid_cents end`
 
 const searched = sql.raw(
   `coalesce(number::text, outside_number, '') || ' ' || name || ' ' || coalesce(address, '') || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')`,
@@ -88,21 +87,24 @@ export const invoices = pgTable(
     /** What the customer paid before it was imported; no payment here. */
     paidBeforeCents: integer().notNull().default(0),
     paidCents: integer().notNull().default(0),
+    /** What its credits add up to, as a positive amount. */
+    creditedCents: integer().notNull().default(0),
     openCents: integer().notNull().generatedAlwaysAs(openOfInvoice),
     state: invoiceState().notNull().generatedAlwaysAs(stateOfInvoice),
     signedName: text(),
     signedAt: timestamptz(),
     sentAt: timestamptz(),
     voidedAt: timestamptz(),
+    /** When all of it was. */
     creditedAt: timestamptz(),
-    /** Why it was made void or credited; of a credit, why there is one. */
+    /** Why it was made void or credited whole; of a credit, why there is one. */
     reason: text(),
     ...timestamps(),
     ...searchColumns(searched),
   },
   (table) => [
     uniqueIndex('invoices_number').on(table.number),
-    uniqueIndex('invoices_credit_of').on(table.creditOfId),
+    index('invoices_credits').on(table.creditOfId),
     index('invoices_created').on(table.createdAt, table.id),
     index('invoices_state').on(table.state, table.createdAt, table.id),
     index('invoices_open').on(table.dueOn, table.openCents).where(sql`${table.openCents} <> 0`),
@@ -115,6 +117,10 @@ export const invoices = pgTable(
     index('invoices_import').on(table.importId).where(sql`${table.importId} is not null`),
     index('invoices_search_words').using('gin', table.searchWords),
     index('invoices_search_text').using('gin', trigrams(table.searchText)),
+    check(
+      'invoices_credited',
+      sql`${table.creditedCents} = 0 or ${table.creditedCents} between 0 and ${table.totalCents}`,
+    ),
     check(
       'invoices_sent_whole',
       sql`(${table.sentAt} is null) = (${table.number} is null and ${table.outsideNumber} is null)`,
@@ -130,7 +136,7 @@ export const payments = pgTable(
     invoiceId: uuid()
       .notNull()
       .references(() => invoices.id),
-    /** Negative when money goes back to the customer of a credited invoice. */
+    /** Negative when money goes back, because more was credited than was open. */
     amountCents: integer().notNull(),
     method: paymentMethod().notNull(),
     reference: text(),

@@ -29,12 +29,23 @@ test('invoices, credits and payments of a time are files for QuickBooks, by the 
   await askInvoice(lantern, staff, 'recordPayment', `invoiceId: "${paid.id}", method: check`)
   await askInvoice(lantern, staff, 'voidInvoice', `id: "${gone.id}", reason: "Twice"`)
   await askInvoice(lantern, staff, 'creditInvoice', `id: "${credited.id}", reason: "Twice"`)
+  const part = `id: "${paid.id}", reason: "Goodwill", amountCents: 1000`
+  await askInvoice(lantern, staff, 'creditInvoice', part)
 
   const desktop = await fetched('/admin/invoices/quickbooks.iif')
   expect(desktop).toMatchObject({ status: 200, type: expect.stringMatching(/quickbooks-.*\.iif/) })
   expect(desktop.text).not.toMatch(/Vera|Dora/)
   const kinds = desktop.text.match(/^TRNS\t[A-Z ]+/gm)
-  expect(kinds?.toSorted()).toEqual(['TRNS\tCREDIT MEMO', 'TRNS\tINVOICE', 'TRNS\tINVOICE', 'TRNS\tPAYMENT'])
+  expect(kinds?.toSorted()).toEqual([
+    ...['TRNS\tCREDIT MEMO', 'TRNS\tCREDIT MEMO'],
+    ...['TRNS\tINVOICE', 'TRNS\tINVOICE', 'TRNS\tPAYMENT'],
+  ])
+  const receivable = desktop.text
+    .split('\r\n')
+    .map((row) => row.split('\t'))
+    .filter(([, , , account, name]) => account === 'AR' && name === 'Ana Ruiz')
+    .reduce((sum, [, , , , , amount]) => sum + Math.round(Number(amount) * 100), 0)
+  expect(receivable).toBe(-1_000)
   for (const name of ['AR', 'Bank', 'Work', 'Labor', 'Tax owed', 'Comptroller'])
     expect(desktop.text).toContain(`\t${name}\t`)
 

@@ -104,6 +104,9 @@ test('the file of invoices adds up to the report, to the cent, with credits, voi
     'recordPayment',
     `invoiceId: "${other.id}", amountCents: 1733, method: cash`,
   )
+  const part = 'reason: "One did not work", lines: [{ position: 0, quantity: 33 }]'
+  await askInvoice(lantern, headers, 'creditInvoice', `id: "${other.id}", ${part}`)
+  await askInvoice(lantern, headers, 'creditInvoice', `id: "${other.id}", reason: "Late", amountCents: 777`)
   const mistake = await sentInvoice(lantern, headers, taxed)
   await askInvoice(lantern, headers, 'voidInvoice', `id: "${mistake.id}", reason: "Sent twice"`)
   const file = await (await lantern.fetch('/admin/invoices/export.csv', { headers })).text()
@@ -113,8 +116,10 @@ test('the file of invoices adds up to the report, to the cent, with credits, voi
     .map((line) => line.replace('\uFEFF', '').split(','))
   const valuesOf = (title: string) => rows.map((row) => row[titles.indexOf(title)] ?? '')
   const sumOf = (texts: string[]) => texts.reduce((sum, text) => sum + Math.round(Number(text) * 100), 0)
-  expect(valuesOf('State')).toEqual(['Void', 'Partly paid', 'Credit', 'Credited'])
+  expect(valuesOf('State')).toEqual(['Void', 'Credit', 'Credit', 'Partly paid', 'Credit', 'Credited'])
   const payments = valuesOf('Payments (day and USD)').flatMap((cell) => cell.match(/[\d.]+(?=[;"]|$)/g) ?? [])
+  const credited = sumOf(valuesOf('Credited (USD)'))
+  expect(credited).toBe(-sumOf(valuesOf('Total (USD)').filter((total) => total.startsWith('-'))))
   const sums = {
     invoicedCents: sumOf(valuesOf('Total (USD)')),
     paidCents: sumOf(payments),

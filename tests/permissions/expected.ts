@@ -140,7 +140,8 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     staff: everything,
     searchable: 'staff',
     open: `id kind number outsideNumber state requestId requestKind requestNumber creditOfId name address email phone lines taxPlace taxRate
-      subtotalCents taxCents totalCents dueOn note paidBeforeCents paidCents openCents sentAt voidedAt creditedAt reason createdAt updatedAt payments unprinted`,
+      subtotalCents taxCents totalCents dueOn note paidBeforeCents paidCents creditedCents openCents sentAt voidedAt creditedAt reason createdAt updatedAt payments
+      credits creditLeft unprinted`,
     closed: 'path mails',
   },
   BlogRevision: {

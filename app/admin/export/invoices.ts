@@ -37,6 +37,7 @@ const ExportInvoices = graphql(`
         taxCents
         totalCents
         paidCents
+        creditedCents
         openCents
         reason
         payments {
@@ -91,6 +92,7 @@ const columns: readonly CsvColumn<RowOf<typeof ExportInvoices>>[] = [
         .map(({ paidAt, amountCents }) => `${isoDate(paidAt, timeZone)} ${amount(amountCents)}`)
         .join('; '),
   ],
+  [titles.credited, ({ creditedCents }) => amount(creditedCents)],
 ]
 
 export async function loader(args: Route.LoaderArgs) {

@@ -81,6 +81,7 @@ export const ReadReceipt = graphql(`
         kind
         number
         totalCents
+        creditedCents
         openCents
         dueOn
         path

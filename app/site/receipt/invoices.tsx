@@ -59,7 +59,7 @@ const titleOf = ({ kind, number }: Invoice) =>
 
 function Open({ invoice, today }: { invoice: Invoice; today: string }) {
   const words = useWords(receiptInvoiceWords)
-  const { totalCents, openCents, dueOn, path, payLink } = invoice
+  const { totalCents, creditedCents, openCents, dueOn, path, payLink } = invoice
   return (
     <div className="mt-5 break-inside-avoid">
       <dl className="receipt-facts">
@@ -67,6 +67,12 @@ function Open({ invoice, today }: { invoice: Invoice; today: string }) {
           <dt>{titleOf(invoice)}</dt>
           <dd>{invoiceWords.dollars(totalCents)}</dd>
         </div>
+        {creditedCents > 0 && (
+          <div>
+            <dt>{words.credited}</dt>
+            <dd>{invoiceWords.dollars(-creditedCents)}</dd>
+          </div>
+        )}
         <div>
           <dt>{openCents < 0 ? words.toPayBack : words.open}</dt>
           <dd className="font-semibold">{openInWords({ openCents, dueOn }, words, today)}</dd>
@@ -87,11 +93,13 @@ function Open({ invoice, today }: { invoice: Invoice; today: string }) {
 /** One line, and the paper a tap away. */
 function Settled({ invoice }: { invoice: Invoice }) {
   const words = useWords(receiptInvoiceWords)
-  const amount = invoiceWords.dollars(invoice.totalCents)
+  const { kind, totalCents, creditedCents } = invoice
+  const amount = invoiceWords.dollars(totalCents)
+  const isCredited = creditedCents > 0 && creditedCents === totalCents
   return (
     <p className="receipt-settled">
       <span>{titleOf(invoice)}</span>
-      <span>{invoice.kind === 'credit' ? amount : `${amount} · ${words.paid}`}</span>
+      <span>{kind === 'credit' ? amount : `${amount} · ${isCredited ? words.credited : words.paid}`}</span>
       <a href={invoice.path} className="underline underline-offset-4">
         {words.pdf}
       </a>

@@ -14,7 +14,11 @@ export const invoiceMailWords = texts({
   paid: 'You paid it in full: {amount}. Thank you.',
   credit: 'Here is your credit: you no longer owe the invoice it refers to.',
   creditOf: 'This credit ends invoice {number}: you no longer owe it.',
+  creditPart: 'This credit takes {amount} off invoice {number}.',
+  stillOpen: '{amount} of that invoice is still open.',
   back: 'We owe you the {amount} that you paid on it.',
+  owedBack: 'We owe you {amount}.',
+  credited: 'We took {amount} off it.',
   open: 'Open the PDF',
   pay: 'Pay online',
   questions: either(

@@ -252,6 +252,7 @@ export const receiptInvoiceWords = {
   open: 'Balance due',
   toPayBack: 'Refund due to you',
   paid: 'Paid in full',
+  credited: 'Credited',
   due: 'due {day}',
   wasDue: 'was due {day}',
   pay: 'Pay online',

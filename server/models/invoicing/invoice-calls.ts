@@ -12,10 +12,11 @@ import { optional, required } from '#server/data-service/field-types.ts'
 import { get } from '#server/data-service/operations.ts'
 import { todayOf } from '#server/models/settings/today.ts'
 import { done, type Result } from '#server/result.ts'
+import { creditArgs, creditInvoice } from './credits.ts'
 import { invoice } from './invoice.ts'
 import { type OpenMoney, readOpenMoney } from './invoice-figures.ts'
 import { invoiceFile, isOpenToCustomer } from './invoice-paper.ts'
-import { creditInvoice, mailInvoiceAgain, sendInvoice, voidInvoice } from './invoice-sending.ts'
+import { mailInvoiceAgain, sendInvoice, voidInvoice } from './invoice-sending.ts'
 import { forCustomer, type PaperFile, paperFileType } from './paper-file.ts'
 import { pressArgs } from './paper-mails.ts'
 import { paymentMethodType } from './payment-type.ts'
@@ -114,15 +115,14 @@ export const invoiceCalls: ExtraCalls = {
     creditInvoice: defineCall({
       may: end,
       type: invoice,
-      description: 'Sends a credit with the opposite lines; what was paid is then to be paid back',
-      args: { id: required.id, reason, mails },
-      resolve: ({ id, reason, mails }: Ends, call: Call<StaffOrSystem>) =>
-        creditInvoice(id, reason, mails !== false, call),
+      description: 'Sends a credit with opposite lines; more than was open is then to be paid back',
+      args: { id: required.id, reason, mails, ...creditArgs },
+      resolve: ({ id, ...given }: Ends, call: Call<StaffOrSystem>) => creditInvoice(id, given, call),
     }),
     recordPayment: defineCall({
       may: change,
       type: invoice,
-      description: 'Of a credited invoice: money that its customer gets back',
+      description: 'Where more was credited than was open: money that its customer gets back',
       args: {
         invoiceId: required.id,
         amountCents: { type: GraphQLInt, description: 'All that is open if left out' },

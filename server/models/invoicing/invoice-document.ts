@@ -15,6 +15,8 @@ export type InvoiceDocument = Totals & {
   lines: readonly LineItem[]
   taxRate: number
   taxPlace: string | null
+  /** What was taken off by credits, as positive amounts. */
+  credits: readonly { number: number; on: string; amountCents: number }[]
   /** Negative where money went back, as `openCents` is where the customer gets money back. */
   paidBeforeCents: number
   payments: readonly { method: PaymentMethod; on: string; amountCents: number }[]
@@ -54,15 +56,19 @@ function stateOf({ creditOf, ended }: InvoiceDocument, words: Words): SoldPaper[
 }
 
 function paidOf(invoice: InvoiceDocument, words: Words): SoldPaper['sums'] {
-  const { kind, payments, paidBeforeCents, openCents, ended } = invoice
-  const isPaidInPart = payments.length > 0 || paidBeforeCents > 0
+  const { kind, credits, payments, paidBeforeCents, openCents, ended } = invoice
+  const isTouched = payments.length + credits.length > 0 || paidBeforeCents > 0
   return [
+    ...credits.map(({ number, on, amountCents }) => ({
+      label: words.creditOn({ number, day: words.day(on) }),
+      cents: -amountCents,
+    })),
     ...(paidBeforeCents > 0 ? [{ label: words.paidBefore, cents: -paidBeforeCents }] : []),
     ...payments.map(({ method, on, amountCents }) => ({
       label: (amountCents < 0 ? words.refund : words.payment)({ method, day: words.day(on) }),
       cents: -amountCents,
     })),
-    ...(kind === 'invoice' && !ended && isPaidInPart
+    ...(kind === 'invoice' && !ended && isTouched && openCents >= 0
       ? [{ label: words.open, cents: openCents, isStrong: true as const }]
       : []),
     ...(openCents < 0 ? [{ label: words.toPayBack, cents: -openCents, isStrong: true as const }] : []),

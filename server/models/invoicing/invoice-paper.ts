@@ -9,6 +9,7 @@ import type { Keys } from '#server/database/secrets.ts'
 import { pagePaths } from '#server/http/paths.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
 import { invoices, type StoredInvoice } from '#server/schema/invoices.ts'
+import { readCredits } from './credits.ts'
 import { type InvoiceDocument, paperOfInvoice } from './invoice-document.ts'
 import { type PaperFile, paperFile } from './paper-file.ts'
 import { readPayments } from './payment-type.ts'
@@ -53,6 +54,7 @@ async function readDocument(db: Queryable, id: string, call: Call): Promise<Invo
   const { timeZone } = call.services.profile()
   const dayOf = (moment: Date) => clockAt(moment, timeZone).date
   const paid = (await readPayments(db, [id])).get(id) ?? []
+  const credits = (await readCredits(db, [id])).get(id) ?? []
   const { kind, seller, name, address, dueOn, requestNumber, lines, taxRate, taxPlace } = invoice
   const { subtotalCents, taxCents, totalCents, paidBeforeCents, openCents, note, reason, creditOfId } =
     invoice
@@ -72,6 +74,9 @@ async function readDocument(db: Queryable, id: string, call: Call): Promise<Invo
     payments: paid
       .filter(({ reversedAt }) => !reversedAt)
       .map(({ method, paidAt, amountCents }) => ({ method, on: dayOf(paidAt), amountCents })),
+    credits: credits.flatMap(({ number: of, sentAt, totalCents: cents }) =>
+      of === null || !sentAt ? [] : [{ number: of, on: dayOf(sentAt), amountCents: -cents }],
+    ),
     creditOf: credited ? invoiceNumber(credited) : null,
     ended: endOf(invoice),
   }
@@ -84,7 +89,7 @@ function endOf({ kind, voidedAt, creditedAt, reason }: StoredInvoice): InvoiceDo
 
 export type CustomerInvoice = Pick<
   StoredInvoice,
-  'kind' | 'number' | 'state' | 'totalCents' | 'openCents' | 'dueOn'
+  'kind' | 'number' | 'state' | 'totalCents' | 'creditedCents' | 'openCents' | 'dueOn'
 > & { path: string; payLink: string | null }
 
 export async function customerInvoices(
@@ -100,10 +105,10 @@ export async function customerInvoices(
     .orderBy(desc(invoices.number))
   const { paymentLink } = services.profile()
   return rows.map((row) => {
-    const { kind: paper, number, state, totalCents, openCents, dueOn } = row
+    const { kind: paper, number, state, totalCents, creditedCents, openCents, dueOn } = row
     const payLink =
       number === null ? null : paymentLinkFor(paymentLink, { number: String(number), openCents })
     const path = services.invoices.pathOf(row.id)
-    return { kind: paper, number, state, totalCents, openCents, dueOn, path, payLink }
+    return { kind: paper, number, state, totalCents, creditedCents, openCents, dueOn, path, payLink }
   })
 }

@@ -2,19 +2,16 @@ import { z } from 'zod'
 import { invoiceNumber } from '#content/money/invoice-number.ts'
 import { type BusinessProfile, placeInWords } from '#content/profile/business-profile.ts'
 import { clockAt, dateAfter } from '#content/time/clocks.ts'
-import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
 import { longest, parseInput, requiredParagraph } from '#server/data-service/input.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { isMadeUp } from '#server/models/leads/lead-promise.ts'
 import { customerMailFacts } from '#server/models/leads/mails/customer-mails.ts'
-import { newId } from '#server/new-id.ts'
-import { invoiceMailDelivery } from '#server/notifications/mail/invoice-mail.ts'
+import { type InvoiceMail, invoiceMailDelivery } from '#server/notifications/mail/invoice-mail.ts'
 import { enqueueOnce } from '#server/notifications/outbox/outbox.ts'
-import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
-import { invoices, type Seller, type StoredInvoice } from '#server/schema/invoices.ts'
+import type { Seller, StoredInvoice } from '#server/schema/invoices.ts'
 import { changeInvoice, type InvoiceChange, nextNumber } from './invoice-changes.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 import { requestOf } from './paper-request.ts'
@@ -65,7 +62,7 @@ export function sellerOf({ name, place, dispatch, office, email, licenses }: Bus
 }
 
 type Mailed = InvoiceChange & {
-  ended?: { number: string; paidCents: number } | null
+  ended?: InvoiceMail['ended']
   isReminder?: boolean
 }
 
@@ -77,17 +74,17 @@ export async function mailInvoice(
   const { email, dueOn } = current
   const number = invoiceNumber(current)
   if (!email || number === null || call.services.notifications.isSilent || isMadeUp(email, call)) return false
-  const { id, kind: paper, language, totalCents } = current
+  const { id, kind: paper, language, totalCents, creditedCents } = current
   const request = current.requestId ? await requestOf(tx, current.requestId) : undefined
   const customer = request ? customerMailFacts(request).customer : null
   const saysHow = current.note.trim() !== ''
-  const openCents = paper === 'credit' ? 0 : totalCents - current.paidCents
+  const openCents = paper === 'credit' ? 0 : totalCents - creditedCents - current.paidCents
   return enqueueOnce(
     tx,
     invoiceMailDelivery(
       {
         ...{ invoiceId: id, paper, number, ended, language, customer },
-        ...{ totalCents, openCents, dueOn, saysHow, isReminder },
+        ...{ totalCents, creditedCents, openCents, dueOn, saysHow, isReminder },
       },
       { kind: request?.kind ?? 'Invoice', id: request?.id ?? id, email, press },
     ),
@@ -111,87 +108,17 @@ export async function mailInvoiceAgain(
 
 const given = z.object({ reason: requiredParagraph('invoiceReason', longest.title) })
 
+/** Sent, neither void nor credited whole. */
+export const mayEnd = ({ kind, sentAt, voidedAt, creditedAt }: StoredInvoice): boolean =>
+  kind === 'invoice' && sentAt !== null && voidedAt === null && creditedAt === null
+
 export async function voidInvoice(id: string, reason: unknown, call: Call<StaffOrSystem>) {
   const parsed = parseInput(given, { reason })
   if (!parsed.ok) return parsed
   return changeInvoice(id, call, async ({ current, now }) => {
     if (current.paidCents !== 0) return refuse({ code: 'CONFLICT', reason: 'invoicePaidNotVoid' })
     if (!mayEnd(current)) return refuse({ code: 'CONFLICT', reason: 'invoiceEnded' })
+    if (current.creditedCents !== 0) return refuse({ code: 'CONFLICT', reason: 'invoiceCreditedNotVoid' })
     return done({ action: 'void', columns: { voidedAt: now, ...parsed.value }, after: parsed.value })
   })
 }
-
-/** A document of the same series with the opposite lines. What was paid is then to be paid back. */
-export async function creditInvoice(
-  id: string,
-  reason: unknown,
-  mails: boolean,
-  call: Call<StaffOrSystem>,
-): Promise<Result<StoredInvoice>> {
-  const parsed = parseInput(given, { reason })
-  if (!parsed.ok) return parsed
-  const credited = await changeInvoice(id, call, async (change) => {
-    const { tx, current, now } = change
-    if (!mayEnd(current)) return refuse({ code: 'CONFLICT', reason: 'invoiceEnded' })
-    const opposite = oppositeOf(current)
-    const credit = {
-      ...opposite,
-      id: newId(),
-      kind: 'credit' as const,
-      number: await nextNumber(tx),
-      creditOfId: id,
-      seller: sellerOf(call.services.profile()),
-      ...parsed.value,
-      sentAt: now,
-      createdAt: now,
-      updatedAt: now,
-    }
-    const [stored] = await tx.insert(invoices).values(credit).returning()
-    if (!stored) throw new Error('a credit was stored and is not there')
-    const act = { action: 'create', subject: 'Invoice', subjectId: stored.id, label: stored.name }
-    await recordAudit(tx, call.actor, {
-      ...act,
-      after: { number: stored.number, totalCents: stored.totalCents },
-    })
-    await announce(tx, { model: 'Invoice', operation: 'create', id: stored.id, onPages: 'nothing' })
-    const number = invoiceNumber(current)
-    const ended = number === null ? null : { number, paidCents: current.paidCents }
-    if (mails) await mailInvoice({ ...change, current: stored, ended })
-    return done({ action: 'credit', columns: { creditedAt: now, ...parsed.value }, after: parsed.value })
-  })
-  if (credited.ok) call.services.notifications.wake()
-  return credited
-}
-
-const mayEnd = ({ kind, sentAt, voidedAt, creditedAt }: StoredInvoice): boolean =>
-  kind === 'invoice' && sentAt !== null && voidedAt === null && creditedAt === null
-
-/** What a credit has of its own or does not have, and what the database computes. */
-type OwnOfCredit =
-  | ('id' | 'kind' | 'number' | 'creditOfId' | 'seller' | 'reason' | 'sentAt' | 'createdAt' | 'updatedAt')
-  | ('importId' | 'outsideNumber' | 'paidBeforeCents')
-  | ('dueOn' | 'note' | 'paidCents' | 'signedName' | 'signedAt' | 'voidedAt' | 'creditedAt')
-  | ('openCents' | 'state' | 'searchText' | 'searchWords')
-
-/** All other columns: a new one does not compile until it is there or in the type above. */
-type Opposite = Omit<StoredInvoice, OwnOfCredit>
-
-function oppositeOf(invoice: StoredInvoice): Opposite {
-  const { requestId, requestNumber, name, address, email, phone, language } = invoice
-  const { taxPlace, taxRate } = invoice
-  return {
-    ...{ requestId, requestNumber, name, address, email, phone, language },
-    ...{ taxPlace, taxRate },
-    lines: invoice.lines.map((line) => ({
-      ...line,
-      quantity: -line.quantity,
-      discountCents: opposite(line.discountCents),
-    })),
-    subtotalCents: opposite(invoice.subtotalCents),
-    taxCents: opposite(invoice.taxCents),
-    totalCents: opposite(invoice.totalCents),
-  }
-}
-
-/** Zero stays 0 and does not become -0. */
-const opposite = (cents: number): number => (cents === 0 ? 0 : -cents)

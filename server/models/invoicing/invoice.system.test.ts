@@ -235,7 +235,7 @@ test('a credit says what its invoice says, with opposite amounts: what stands on
   const turned = ['lines', 'subtotalCents', 'taxCents', 'totalCents']
   const own = [
     ...['id', 'kind', 'number', 'creditOfId', 'seller', 'reason', 'sentAt', 'createdAt', 'updatedAt'],
-    ...['dueOn', 'note', 'paidCents', 'signedName', 'signedAt', 'voidedAt', 'creditedAt'],
+    ...['dueOn', 'note', 'paidCents', 'creditedCents', 'signedName', 'signedAt', 'voidedAt', 'creditedAt'],
     ...['openCents', 'state', 'searchText', 'searchWords'],
     ...['importId', 'outsideNumber', 'paidBeforeCents'],
   ]

@@ -17,6 +17,7 @@ import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { mayWorkIn } from '#server/rights.ts'
 import { invoices, type StoredInvoice } from '#server/schema/invoices.ts'
 import type { StoredRequest } from '#server/schema/requests.ts'
+import { creditLeftField, creditsField } from './credits.ts'
 import { acceptedEstimate } from './estimate-rows.ts'
 import { sellerOf } from './invoice-sending.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
@@ -60,6 +61,7 @@ export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>(
       'note',
       'paidBeforeCents',
       'paidCents',
+      'creditedCents',
       'openCents',
       'sentAt',
       'voidedAt',
@@ -82,6 +84,8 @@ export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>(
   extraFields: {
     requestKind: requestKindField,
     payments: paymentsField,
+    credits: creditsField,
+    creditLeft: creditLeftField,
     path: pathField(),
     unprinted: unprintedField(),
     mails: mailsField('Invoice'),

@@ -28,7 +28,7 @@ const paymentType = new GraphQLObjectType<StoredPayment, Call>({
     id: required.id,
     amountCents: {
       ...required.int,
-      description: 'Negative where the customer of a credited invoice got money back',
+      description: 'Negative where the customer got money back',
     },
     method: { type: new GraphQLNonNull(paymentMethodType) },
     reference: optional.text,

@@ -36,7 +36,7 @@ const differs = refuse({ code: 'CONFLICT', reason: 'paymentDiffers' })
 const isSame = (known: StoredPayment, { amountCents, method }: z.output<typeof paymentInput>): boolean =>
   known.method === method && (amountCents == null || Math.abs(known.amountCents) === amountCents)
 
-/** Without an amount: all that is open. Of a credited invoice it is what the customer gets back. */
+/** Without an amount: all that is open. Where more was credited than was open it is what the customer gets back. */
 export async function recordPayment(
   invoiceId: string,
   given: object,

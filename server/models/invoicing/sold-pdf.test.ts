@@ -18,6 +18,7 @@ const invoice: InvoiceDocument = {
     taxRate: 0,
     taxPlace: null,
     paidBeforeCents: 0,
+    credits: [],
     payments: [],
     openCents: 0,
   },

@@ -115,6 +115,7 @@ const receiptInvoice = new GraphQLObjectType<CustomerInvoice>({
     kind: required.text,
     number: optional.int,
     totalCents: required.int,
+    creditedCents: { ...required.int, description: 'Taken off by credits' },
     openCents: { ...required.int, description: 'Negative where the customer gets money back' },
     dueOn: optional.text,
     path: { ...required.text, description: 'Of the PDF' },

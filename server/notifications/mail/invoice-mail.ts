@@ -24,11 +24,15 @@ export const invoiceMail = z.object({
   invoiceId: z.uuid(),
   paper: z.enum(['invoice', 'credit']),
   number: numberText,
-  /** Of a credit: which invoice it ends, and what its customer had paid. */
-  ended: z.object({ number: numberText, paidCents: z.int() }).nullable().default(null),
+  /** Of a credit: of which invoice, what of it is owed to its customer now, and what is open where it does not end it. */
+  ended: z
+    .object({ number: numberText, paidCents: z.int(), openCents: z.int().nullable().default(null) })
+    .nullable()
+    .default(null),
   language: z.string().nullish(),
   customer: z.string().nullable().default(null),
   totalCents: z.int(),
+  creditedCents: z.int().default(0),
   openCents: z.int(),
   dueOn: z.string().nullable(),
   /** Whether the words at its end are there: they may say how to pay. */
@@ -37,7 +41,7 @@ export const invoiceMail = z.object({
   isReminder: z.boolean().default(false),
 })
 
-type InvoiceMail = z.output<typeof invoiceMail>
+export type InvoiceMail = z.output<typeof invoiceMail>
 
 export const invoiceMailDelivery = (
   mail: InvoiceMail,
@@ -57,13 +61,14 @@ export async function readOwed(db: Queryable, { kind, id }: { kind: string; id: 
       number: invoices.number,
       outsideNumber: invoices.outsideNumber,
       openCents: invoices.openCents,
+      creditedCents: invoices.creditedCents,
     })
     .from(invoices)
     .where(and(eq(owner, id), eq(invoices.kind, 'invoice'), isIssued()))
     .orderBy(asc(invoices.number))
-  return rows.flatMap(({ openCents, ...row }) => {
+  return rows.flatMap(({ openCents, creditedCents, ...row }) => {
     const number = invoiceNumber(row)
-    return number === null ? [] : [{ number, openCents }]
+    return number === null ? [] : [{ number, openCents, creditedCents }]
   })
 }
 
@@ -75,8 +80,8 @@ export function composeInvoiceMail(
   const { company, customerSite, links } = context
   const { mail: mails, invoice, speechOf } = context.words
   const words = wordsFor(mails.invoiceMailWords, speechOf(company))
-  const { paper, number, ended, totalCents, dueOn, customer, saysHow } = mail
-  const openCents = owed.find((one) => one.number === number)?.openCents ?? mail.openCents
+  const { paper, number, totalCents, dueOn, customer, saysHow } = mail
+  const { openCents, creditedCents = 0 } = owed.find((one) => one.number === number) ?? mail
   const title = invoice.titleOf(paper, number)
   const isLate = isPastDue({ openCents, dueOn }, clockAt(now, company.timeZone).date)
   const due =
@@ -86,18 +91,15 @@ export function composeInvoiceMail(
           day: invoice.day(dueOn),
         })
       : null
-  const back =
-    ended && ended.paidCents > 0 && fillIn(words.back, { amount: invoice.dollars(ended.paidCents) })
-  const credit = ended ? [fillIn(words.creditOf, { number: ended.number }), back] : [words.credit]
-  const paidCents = totalCents - openCents
-  const isPaid = paper === 'invoice' && totalCents > 0 && openCents === 0
-  const received =
-    paper === 'invoice' && openCents > 0 && paidCents > 0
-      ? fillIn(words.received, { amount: invoice.dollars(paidCents) })
-      : null
+  const saying = (text: string, cents: number) =>
+    cents > 0 ? fillIn(text, { amount: invoice.dollars(cents) }) : null
+  const paidCents = totalCents - creditedCents - openCents
+  const isPaid = paper === 'invoice' && paidCents > 0 && openCents === 0
+  const received = paper === 'invoice' && openCents > 0 ? saying(words.received, paidCents) : null
+  const [credited, back] = [saying(words.credited, creditedCents), saying(words.owedBack, -openCents)]
   const asked = due
-    ? [received, due, saysHow && words.howTo]
-    : [isPaid ? fillIn(words.paid, { amount: invoice.dollars(totalCents) }) : words.invoice]
+    ? [credited, received, due, saysHow && words.howTo]
+    : [credited, (isPaid && saying(words.paid, paidCents)) || words.invoice, back]
   const payLink = paymentLinkFor(company.paymentLink, { number, openCents })
   return customerLetter(
     {
@@ -105,7 +107,11 @@ export function composeInvoiceMail(
       heading: fillIn(words.heading, { title, amount: invoice.dollars(totalCents) }),
       greeting: customer && fillIn(words.greeting, { customer }),
       blocks: [
-        { p: (paper === 'credit' ? credit : asked).filter(Boolean).join(' ') },
+        {
+          p: (paper === 'credit' ? creditSays(mail, words, invoice.dollars) : asked)
+            .filter(Boolean)
+            .join(' '),
+        },
         { button: words.open, href: `${customerSite}${links.invoice(mail.invoiceId)}` },
         payLink && { button: words.pay, href: payLink },
         ...paragraphs([words.questions]),
@@ -114,4 +120,20 @@ export function composeInvoiceMail(
     },
     context,
   )
+}
+
+function creditSays(
+  { ended, totalCents }: InvoiceMail,
+  words: Readonly<Record<'credit' | 'creditOf' | 'creditPart' | 'stillOpen' | 'back' | 'owedBack', string>>,
+  dollars: (cents: number) => string,
+): (string | false)[] {
+  if (!ended) return [words.credit]
+  const { number, paidCents, openCents } = ended
+  const back = (text: string) => paidCents > 0 && fillIn(text, { amount: dollars(paidCents) })
+  if (openCents === null) return [fillIn(words.creditOf, { number }), back(words.back)]
+  return [
+    fillIn(words.creditPart, { number, amount: dollars(-totalCents) }),
+    openCents > 0 && fillIn(words.stillOpen, { amount: dollars(openCents) }),
+    back(words.owedBack),
+  ]
 }

@@ -42,6 +42,27 @@ test('an invoice mail says that the invoice tells how to pay only where it does'
   expect(textOf(invoice)).toMatch(/^Hello Rosa,\n/)
 })
 
+test('a credit says what it takes off; an invoice after it what was taken off, received and is open or owed', () => {
+  const textOf = (payload: object) =>
+    composeInvoiceMail(invoiceMail.parse({ ...invoice, ...payload }), contextFor(defaultProfile)).text
+  const credit = { paper: 'credit', number: 1007, totalCents: -2_000, openCents: 0, dueOn: null }
+  const of = (ended: object) => textOf({ ...credit, ended: { number: 1006, ...ended } })
+  expect(of({ paidCents: 0, openCents: 30_908 })).toContain(
+    'This credit takes $20.00 off invoice 1006. $309.08 of that invoice is still open.',
+  )
+  expect(of({ paidCents: 2_000, openCents: 0 })).toContain('off invoice 1006. We owe you $20.00.')
+  // As it was stored before there were credits of a part.
+  expect(of({ paidCents: 2_000 })).toContain(
+    'This credit ends invoice 1006: you no longer owe it. We owe you the $20.00',
+  )
+  const after = { creditedCents: 2_000 }
+  expect(textOf({ ...after, openCents: 30_000 })).toContain(
+    'We took $20.00 off it. We received $9.08. Thank you. Please pay $300.00',
+  )
+  expect(textOf({ ...after, openCents: 0 })).toContain('You paid it in full: $309.08.')
+  expect(textOf({ ...after, openCents: -1_000 })).toContain('Here is your invoice. We owe you $10.00.')
+})
+
 test('an estimate mail greets, and says what it is for; one that was stored before has neither', () => {
   const stored = {
     ...{

@@ -18,6 +18,7 @@ import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import { listWords } from '#words/panel/lists.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import { shareWords } from '#words/panel/money/share.ts'
+import { creditIn } from './credit-form.ts'
 import {
   CreditInvoice,
   DeleteInvoice,
@@ -81,11 +82,21 @@ export const invoiceHandlers = (run: Run, id: string): Record<string, Submission
   mail: (form) => reportDone(run(MailInvoice, { id, press: textIn(form, 'press') }), () => shareWords.mailed),
   retry: (form) => reportDone(run(RetryDelivery, { id: textIn(form, 'id') }), () => ''),
   void: (form) => reportDone(run(VoidInvoice, { id, reason: textIn(form, 'reason') }), () => words.voided),
-  credit: (form) =>
-    reportDone(
-      run(CreditInvoice, { id, reason: textIn(form, 'reason'), mails: form.has('mails') }),
-      () => words.credited,
-    ),
+  async credit(form) {
+    const asked = creditIn(form)
+    if ('fields' in asked) return refusedFields(asked.fields)
+    const creditId = textIn(form, 'creditId') || null
+    const credit = { id, reason: textIn(form, 'reason'), mails: form.has('mails'), creditId, ...asked }
+    const said = await reportDone(run(CreditInvoice, credit), ({ saved }) =>
+      saved?.creditedAt ? words.credited : words.creditSent,
+    )
+    if (said.ok) return said
+    const { amountCents: creditAmount, ...fields } = said.refusal.fields ?? {}
+    return {
+      ok: false,
+      refusal: { ...said.refusal, fields: { ...fields, ...(creditAmount && { creditAmount }) } },
+    }
+  },
 })
 
 type SentInvoice = { id: string; mails: boolean; paidBy: PaidBy | undefined }

@@ -68,7 +68,30 @@ export const GetInvoice = graphql(
         totalCents
         paidBeforeCents
         paidCents
+        creditedCents
         openCents
+        creditOfId
+        credits {
+          id
+          number
+          totalCents
+          sentAt
+          reason
+        }
+        creditLeft {
+          lines {
+            position
+            cents
+            name
+            quantity
+            unitCents
+            discountCents
+            isTaxable
+          }
+          taxedCents
+          untaxedCents
+          taxCents
+        }
         dueOn
         note
         sentAt
@@ -152,9 +175,24 @@ export const VoidInvoice = graphql(`
 `)
 
 export const CreditInvoice = graphql(`
-  mutation AdminCreditInvoice($id: ID!, $reason: String!, $mails: Boolean) {
-    saved: creditInvoice(id: $id, reason: $reason, mails: $mails) {
+  mutation AdminCreditInvoice(
+    $id: ID!
+    $reason: String!
+    $mails: Boolean
+    $lines: [CreditedLine!]
+    $amountCents: Int
+    $creditId: ID
+  ) {
+    saved: creditInvoice(
+      id: $id
+      reason: $reason
+      mails: $mails
+      lines: $lines
+      amountCents: $amountCents
+      creditId: $creditId
+    ) {
       id
+      creditedAt
     }
   }
 `)

@@ -28,9 +28,10 @@ import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/invoice.ts'
 import { invoiceHandlers } from './actions.ts'
 import { InvoiceDraft } from './draft.tsx'
+import { Credits, Ends } from './ends.tsx'
 import { GetInvoice, type OpenInvoice } from './invoice-data.ts'
 import { DueDay, InvoiceState, invoiceTitle, useIsPastDue } from './invoice-state.tsx'
-import { Ends, Payments } from './payments.tsx'
+import { Payments } from './payments.tsx'
 
 export const handle = { needs: { area: 'money', to: 'own' } } satisfies ScreenHandle
 
@@ -141,6 +142,7 @@ function ShownInvoice({ invoice, book, pressKey, origin, qr, me }: ShownInvoiceP
       </header>
       {!isDraft && mayWork && <LostDraft paper={invoice} />}
       {isDraft && mayWork ? <InvoiceDraft invoice={invoice} book={book} /> : <Lines invoice={invoice} />}
+      <Credits invoice={invoice} />
       {!isDraft && invoice.kind === 'invoice' && (
         <Payments invoice={invoice} pressKey={pressKey} me={me} mayWork={mayWork} />
       )}
@@ -161,7 +163,7 @@ function ShownInvoice({ invoice, book, pressKey, origin, qr, me }: ShownInvoiceP
           {qr && <Scan qr={qr} openCents={invoice.openCents} />}
         </Share>
       )}
-      {mayWrite && <Ends invoice={invoice} />}
+      {mayWrite && <Ends invoice={invoice} pressKey={pressKey} />}
     </article>
   )
 }
@@ -204,13 +206,14 @@ function RequestLink({ invoice }: { invoice: OpenInvoice }) {
 }
 
 function Lines({ invoice }: { invoice: OpenInvoice }) {
-  const { paidCents, openCents } = invoice
+  const { creditedCents, paidCents, openCents } = invoice
   return (
     <SoldLines
       id="invoice-lines"
       title={words.lines}
       sold={invoice}
       afterTotal={[
+        ...(creditedCents === 0 ? [] : [[words.creditedSum, -creditedCents] as const]),
         ...(paidCents === 0 ? [] : [[words.paid, paidCents] as const]),
         ...(openCents === 0
           ? []

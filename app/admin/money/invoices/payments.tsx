@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { CheckBox, Field } from '#app/admin/form/fields.tsx'
-import { DefaultButton, FormButton } from '#app/admin/form/form-button.tsx'
+import { DefaultButton } from '#app/admin/form/form-button.tsx'
 import { IntentButton, IntentForm, intentKey } from '#app/admin/form/intent-form.tsx'
 import { useNow } from '#app/admin/list/time.tsx'
 import { type UndoableChange, useToast } from '#app/admin/list/undo.tsx'
-import { DeleteDraft } from '#app/admin/money/draft-parts.tsx'
-import { requestOf } from '#app/admin/money/owners.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import { type Submitted, textIn } from '#app/admin/submission/submitted.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
@@ -206,47 +204,5 @@ function Payment({ payment, me, mayWork }: PaymentProps) {
         </IntentButton>
       )}
     </li>
-  )
-}
-
-export function Ends({ invoice }: { invoice: OpenInvoice }) {
-  const { kind, state, paidCents, email } = invoice
-  if (state === 'draft') return <DeleteDraft />
-  if (kind === 'credit' || state === 'void' || state === 'credited') return null
-  const ends = paidCents === 0 ? (['void', 'credit'] as const) : (['credit'] as const)
-  return (
-    <details className="request-part invoice-ends">
-      <summary className="btn">{ends.length > 1 ? words.end : words.endPaid}</summary>
-      <p className="my-3 text-ink-2 text-note">{words.endHelp}</p>
-      {ends.map((end) => (
-        <IntentForm key={end} intent={end} className="invoice-end">
-          {({ isBusy, errors }) => (
-            <>
-              <Field
-                id={`reason-${end}`}
-                name="reason"
-                label={words.reason}
-                help={words.reasonHelp}
-                required
-                maxLength={200}
-                error={errors.reason}
-              />
-              {end === 'credit' && email && requestOf(invoice) && (
-                <CheckBox
-                  id="mails"
-                  name="mails"
-                  value="yes"
-                  label={words.creditMails(email)}
-                  defaultChecked
-                />
-              )}
-              <FormButton isBusy={isBusy} className="btn">
-                {words[end]}
-              </FormButton>
-            </>
-          )}
-        </IntentForm>
-      ))}
-    </details>
   )
 }
