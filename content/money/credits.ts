@@ -1,7 +1,7 @@
 import { type LineItem, lineCents, portionOf, type Totals, totalsOf } from './line-items.ts'
 
 /** `position`: of the line of the invoice that it takes back; none where an amount was credited. */
-export type CreditLine = LineItem & { position?: number }
+type CreditLine = LineItem & { position?: number }
 
 export type Credit = Totals & { lines: CreditLine[] }
 
