@@ -127,7 +127,7 @@ export default [
       route('customers', 'admin/customers/route.tsx'),
       route('customers/export.csv', 'admin/export/contacts.ts'),
       route('customers/export.vcf', 'admin/export/customer-cards.ts'),
-      ...['customers', 'prices', 'inbox', 'invoices'].flatMap((list) => [
+      ...['customers', 'prices', 'inbox', 'invoices', 'blogs', 'reviews', 'testimonials'].flatMap((list) => [
         route(`${list}/import`, 'admin/import/route.tsx', { id: `admin/${list}/import` }),
         route(`${list}/import/refused.csv`, 'admin/import/refused-rows.ts', {
           id: `admin/${list}/import/refused`,

@@ -7,7 +7,7 @@ const Stage =
 const given = '$file: ID!, $columns: [String!], $dayOrder: String'
 const passed = 'file: $file, columns: $columns, dayOrder: $dayOrder'
 const Preview = `query(${given}) { importPreview(${passed}) {
-  tool dayOrder hasDays ${counts} columns { target } rows { cells } refusedRows { line message } } }`
+  tool format dayOrder hasDays ${counts} columns { target } rows { cells } refusedRows { line message } } }`
 const Import = `mutation(${given}) { importFile(${passed}) { id ${counts} } }`
 const Undo = 'mutation($id: ID!) { undoImport(id: $id) { kept } }'
 

@@ -16,5 +16,11 @@ export const importCells = {
   discount: 'Discount',
   otherSums: 'Tax and other amounts',
   asBefore: 'As invoiced before',
+  stars: (rating: number) => `${rating} of 5`,
+  shown: (isApproved: boolean) => (isApproved ? 'Approved' : 'Pending'),
+  written: { post: 'Post', page: 'Page' },
+  live: (isPublished: boolean) => (isPublished ? 'Published' : 'Draft'),
+  /** Of posts that stood in no category. */
+  category: 'News',
   taxed: (isTaxable: boolean) => (isTaxable ? 'Taxed' : 'Not taxed'),
 }

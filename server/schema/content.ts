@@ -16,6 +16,7 @@ export const testimonials = pgTable(
     date: timestamptz(),
     isApproved: boolean().notNull().default(false),
     isFeatured: boolean().notNull().default(false),
+    importId: uuid(),
     ...timestamps(),
     listedAt: timestamptz().notNull().generatedAlwaysAs(sql`coalesce(date, created_at)`),
     ...searchColumns(
@@ -24,6 +25,7 @@ export const testimonials = pgTable(
   },
   (table) => [
     index('testimonials_listed').on(table.listedAt, table.id),
+    index('testimonials_import').on(table.importId).where(sql`${table.importId} is not null`),
     index('testimonials_search_words').using('gin', table.searchWords),
     index('testimonials_search_text').using('gin', trigrams(table.searchText)),
   ],
@@ -52,6 +54,7 @@ export const posts = pgTable(
     readTime: integer().notNull().default(5),
     metaTitle: text(),
     metaDescription: text(),
+    importId: uuid(),
     ...timestamps(),
     listedAt: timestamptz().notNull().generatedAlwaysAs(sql`coalesce(published_at, created_at)`),
     ...searchColumns(searchedPost, wordsOf(searchedPost, languages)),
@@ -59,6 +62,7 @@ export const posts = pgTable(
   (table) => [
     index('blogs_listed').on(table.isPublished, table.listedAt, table.id),
     index('blogs_scheduled').on(table.publishAt).where(sql`publish_at is not null`),
+    index('blogs_import').on(table.importId).where(sql`${table.importId} is not null`),
     index('blogs_search_words').using('gin', table.searchWords),
     index('blogs_search_text').using('gin', trigrams(table.searchText)),
   ],

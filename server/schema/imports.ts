@@ -3,7 +3,15 @@ import { timestamptz } from './columns.ts'
 import { users } from './identity.ts'
 
 /** What a file brings in, each with rules of its own (models/imports/import-kinds.ts). */
-export const importKinds = ['customers', 'prices', 'requests', 'invoices'] as const
+export const importKinds = [
+  'customers',
+  'prices',
+  'requests',
+  'invoices',
+  'posts',
+  'reviews',
+  'testimonials',
+] as const
 
 export type ImportKindName = (typeof importKinds)[number]
 

@@ -29,6 +29,7 @@ export const reviews = pgTable(
     requestId: uuid()
       .unique()
       .references(() => requests.id, { onDelete: 'set null' }),
+    importId: uuid(),
     ...timestamps(),
     ...submissionColumns(),
     ...searchColumns(
@@ -45,6 +46,7 @@ export const reviews = pgTable(
     index('reviews_helpful').on(table.helpfulCount, table.id),
     index('reviews_email').on(sql`lower(${table.email})`),
     index('reviews_content').on(table.contentHash, table.submittedAt),
+    index('reviews_import').on(table.importId).where(sql`${table.importId} is not null`),
     index('reviews_search_words').using('gin', table.searchWords),
     index('reviews_search_text').using('gin', trigrams(table.searchText)),
   ],

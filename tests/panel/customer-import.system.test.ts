@@ -6,6 +6,7 @@ import { importer } from '#tests/imports.ts'
 import { call, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { ownersBrowser, secondPerson } from '#tests/people.ts'
 import { CreateQuote, dana } from '#tests/quotes.ts'
+import { wordPressFile, wordPressItem } from '#tests/wordpress.ts'
 
 const screen = '/admin/customers/import'
 
@@ -83,6 +84,24 @@ test.each([
     'Invoice,Customer,Date,Total,Paid\n77,Ana,2026-03-04,50,20\n78,Ben,2026-03-04,50,50',
     ['Invoice 77', '$30.00', 'Nothing is open on it.', 'Import 1 invoice'],
   ],
+  [
+    'blogs',
+    wordPressFile(
+      wordPressItem({ title: 'On rekeying' }),
+      wordPressItem({ type: 'attachment', title: 'A lock' }),
+    ),
+    ['On rekeying', 'May 14, 2019', 'Pictures are not fetched.', 'Import 1 post or page'],
+  ],
+  [
+    'reviews',
+    '[{"name":"Ana","email":"a@example.com","rating":5,"title":"Quick","comment":"Good."},{"title":"?"}]',
+    ['5 of 5', 'AWS Amplify', 'Pending', 'Import 1 review'],
+  ],
+  [
+    'testimonials',
+    '{"Items":[{"name":{"S":"Ana"},"rating":{"N":"4"},"comment":{"S":"Good."}},{"name":{"S":"Ben"}}]}',
+    ['4 of 5', 'Which column holds what', 'Import 1 testimonial'],
+  ],
 ])('%s come in the same way, each at a screen of its own', async (list, csv, texts) => {
   await using lantern = await lanternWithPages()
   const headers = await ownerCookie(lantern)
@@ -101,6 +120,15 @@ test.each([
   expect(await (await lantern.fetch(screen, { headers })).text()).not.toContain('file.csv')
   const undone = await lantern.fetch(own, posted({ intent: 'undo', id }, headers))
   expect(await (await lantern.fetch(found(undone), { headers })).text()).toContain('Undone.')
+})
+
+test('a table of the original and an export of WordPress are recognised wherever they are sent', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  const quotes = '{"Item":{"firstName":{"S":"Ana"},"lastName":{"S":"Ruiz"},"service":{"S":"safes"}}}'
+  expect(found(await send(lantern, headers, new Blob([quotes])))).toContain('/admin/inbox/import?file=')
+  const posts = new Blob([wordPressFile(wordPressItem({}))])
+  expect(found(await send(lantern, headers, posts))).toContain('/admin/blogs/import?file=')
 })
 
 test('an imported invoice says what was paid before', async () => {

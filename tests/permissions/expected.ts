@@ -367,6 +367,9 @@ export const staffPages = `
   /admin/prices/import
   /admin/inbox/import
   /admin/invoices/import
+  /admin/blogs/import
+  /admin/reviews/import
+  /admin/testimonials/import
   /admin/customers/export.csv
   /admin/customers/export.vcf
   /admin/redirects

@@ -3,6 +3,7 @@ import { href, useFetcher } from 'react-router'
 import { address } from '#app/address.ts'
 import { SpeaksOf } from '#app/admin/form/other-places/speaks-of.tsx'
 import { DeleteButton, deletionOf } from '#app/admin/list/delete-dialog.tsx'
+import { ImportLink } from '#app/admin/list/import-link.tsx'
 import { useList } from '#app/admin/list/list.ts'
 import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
@@ -19,6 +20,7 @@ import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText, longDate } from '#app/ui/dates.ts'
 import { postsWords as words } from '#words/panel/blog/posts.ts'
+import { importKindWords } from '#words/panel/imports.ts'
 import type { Route } from './+types/route.ts'
 import { postList, postMessages } from './post-list.ts'
 import { GetPost, ListPosts, type PostInTable, postHandlers } from './posts.ts'
@@ -40,6 +42,7 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
     <ListScreen
       list={postList}
       loaderData={loaderData}
+      heading={<ImportLink to={href('/admin/blogs/import')}>{importKindWords.posts.link}</ImportLink>}
       counts={counts?.blogCounts}
       start={<StartLink to={href('/admin/blogs/new')}>{words.create}</StartLink>}
     >

@@ -26,6 +26,21 @@ export const importScreens: Readonly<Record<ImportKindName, ImportScreen>> = {
     refusedPath: href('/admin/invoices/import/refused.csv'),
     listPath: href('/admin/invoices'),
   },
+  posts: {
+    path: href('/admin/blogs/import'),
+    refusedPath: href('/admin/blogs/import/refused.csv'),
+    listPath: href('/admin/blogs'),
+  },
+  reviews: {
+    path: href('/admin/reviews/import'),
+    refusedPath: href('/admin/reviews/import/refused.csv'),
+    listPath: href('/admin/reviews'),
+  },
+  testimonials: {
+    path: href('/admin/testimonials/import'),
+    refusedPath: href('/admin/testimonials/import/refused.csv'),
+    listPath: href('/admin/testimonials'),
+  },
 }
 
 export const importKinds = Object.keys(importScreens) as ImportKindName[]

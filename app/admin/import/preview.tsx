@@ -13,6 +13,7 @@ type PreviewProps = { kind: ImportKindName; file: string; query: string; preview
 
 export function WhatComesIn({ kind, file, query, preview }: PreviewProps) {
   const { name, tool, made, joined, doubled, refused, stored, rows } = preview
+  const hasColumns = preview.format === 'csv' || preview.format === 'json'
   const [isChanged, setChanged] = useState(false)
   const [pressed, setPressed] = useState('')
   return (
@@ -46,9 +47,9 @@ export function WhatComesIn({ kind, file, query, preview }: PreviewProps) {
         }}
       >
         <input type="hidden" name="file" value={file} />
-        {preview.format === 'csv' && <Columns {...{ kind, preview }} onChange={() => setChanged(true)} />}
+        {hasColumns && <Columns {...{ kind, preview }} onChange={() => setChanged(true)} />}
         <div className="form-buttons">
-          {preview.format === 'csv' && (
+          {hasColumns && (
             <FormButton
               isBusy={pressed === 'again'}
               busy={words.sending}

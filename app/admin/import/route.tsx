@@ -81,7 +81,7 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
   )
 }
 
-const tables = '.csv,.tsv,.txt,text/csv,text/plain'
+const tables = '.csv,.tsv,.txt,.json,.jsonl,text/csv,text/plain,application/json'
 
 /** A page of its own is asked for: the server takes the file before the router's forms (server/models/imports/take-import-file.ts). */
 function FileForm({ kind }: { kind: ImportKindName }) {
@@ -100,7 +100,7 @@ function FileForm({ kind }: { kind: ImportKindName }) {
           id="import-file"
           name="file"
           type="file"
-          accept={kind === 'customers' ? `${tables},.vcf,text/vcard` : tables}
+          accept={`${tables}${kind === 'customers' ? ',.vcf,text/vcard' : ''}${kind === 'posts' ? ',.xml,text/xml' : ''}`}
           required
           label={choose}
           help={`${fileHelp} ${words.limits}`}

@@ -3,6 +3,7 @@ import { approvalHandlers, approvalMessages } from '#app/admin/approval/approval
 import { ApprovalTable, RatingCell } from '#app/admin/approval/approval-table.tsx'
 import { deletionOf } from '#app/admin/list/delete-dialog.tsx'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
+import { ImportLink } from '#app/admin/list/import-link.tsx'
 import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { LongText } from '#app/admin/list/long-text.tsx'
@@ -19,6 +20,7 @@ import { ifUnmodifiedSince } from '#app/admin/submission/conflict.ts'
 import { type SubmissionHandler, submission, timesIn } from '#app/admin/submission/submission.ts'
 import { textIn } from '#app/admin/submission/submitted.ts'
 import { reviewsPanelWords, reviewsPanelWords as words } from '#words/panel/approval/reviews.ts'
+import { importKindWords } from '#words/panel/imports.ts'
 import { approvalWords, listWords } from '#words/panel/lists.ts'
 import { reviewServiceLabel } from '#words/site/service-choices.ts'
 import { suspiciousInWords } from '#words/suspicious.ts'
@@ -74,6 +76,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
     <ListScreen
       list={reviewList}
       loaderData={loaderData}
+      heading={<ImportLink to={href('/admin/reviews/import')}>{importKindWords.reviews.link}</ImportLink>}
       counts={counts?.reviewCounts}
       start={<StartLink to={href('/admin/reviews/new')}>{words.create}</StartLink>}
     >

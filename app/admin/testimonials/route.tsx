@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { approvalHandlers, approvalMessages } from '#app/admin/approval/approval.ts'
 import { ApprovalTable, RatingCell } from '#app/admin/approval/approval-table.tsx'
 import { deletionOf } from '#app/admin/list/delete-dialog.tsx'
+import { ImportLink } from '#app/admin/list/import-link.tsx'
 import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { LongText } from '#app/admin/list/long-text.tsx'
@@ -13,6 +14,7 @@ import { submissionClientAction } from '#app/admin/submission/client-action.ts'
 import { submission } from '#app/admin/submission/submission.ts'
 import { longDate } from '#app/ui/dates.ts'
 import { testimonialsWords as words } from '#words/panel/approval/testimonials.ts'
+import { importKindWords } from '#words/panel/imports.ts'
 import { approvalWords } from '#words/panel/lists.ts'
 import { testimonialServiceLabel } from '#words/site/testimonial-services.ts'
 import type { Route } from './+types/route.ts'
@@ -40,6 +42,9 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
     <ListScreen
       list={testimonialList}
       loaderData={loaderData}
+      heading={
+        <ImportLink to={href('/admin/testimonials/import')}>{importKindWords.testimonials.link}</ImportLink>
+      }
       counts={counts?.testimonialCounts}
       // Specification section 2 names the others; an address from elsewhere may ask for the featured ones too.
       offers={(filter) => filter !== 'featured'}

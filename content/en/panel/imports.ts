@@ -68,7 +68,7 @@ export const importWords = {
 
   data: 'From another program',
   dataAbout:
-    'Bring what you have in Jobber, Housecall Pro, Square, QuickBooks or a spreadsheet. You see what comes in first, and one press takes it back.',
+    'Bring what you have in Jobber, Housecall Pro, Square, QuickBooks a spreadsheet, WordPress or AWS Amplify. You see what comes in first, and one press takes it back.',
 }
 
 const programs = 'CSV from Jobber, Housecall Pro, Square, QuickBooks, Excel or any other program'
@@ -110,6 +110,26 @@ const undoneWith =
     count ? `Undone. ${kept(count)} stayed: changed or used since.` : 'Undone.'
 
 const entries = (count: number) => counted(count, 'entry', 'entries')
+const posts = (count: number) => counted(count, 'post or page', 'posts and pages')
+
+const reviews = (count: number) => counted(count, 'review', 'reviews')
+
+const testimonials = (count: number) => counted(count, 'testimonial', 'testimonials')
+
+const tables = 'JSON of AWS Amplify or DynamoDB, or CSV'
+
+const opinionTargets = {
+  name: 'Name',
+  rating: 'Stars, 1 to 5',
+  comment: 'What they say',
+  service: 'Service',
+  approved: 'Approved, yes or no',
+  featured: 'Featured, yes or no',
+  entered: 'Day it was entered',
+  changed: 'Day it was changed',
+  id: 'Id',
+}
+
 const prices = (count: number) => counted(count, 'price', 'prices')
 
 const requests = (count: number) => counted(count, 'request', 'requests')
@@ -184,6 +204,8 @@ export const importKindWords = {
     why: 'Known: of a customer who is here. Twice: the same request is here already, or stands twice in the file. Nobody is mailed, and nothing rings; done and lost ones are history.',
     targets: {
       asked: 'Day it was asked for',
+      entered: 'Day it was entered',
+      contacted: 'Day of the first contact',
       scheduled: 'Appointment',
       completed: 'Day it was done',
       status: 'Status',
@@ -195,6 +217,8 @@ export const importKindWords = {
       number: 'Number',
       source: 'How it came',
       notes: 'Notes of staff',
+      files: 'Addresses of files',
+      id: 'Id',
     },
     rowColumns: ['Customer', 'Asked on', 'State', 'What for'],
     import: (stored) => `Import ${requests(stored)}`,
@@ -238,6 +262,90 @@ export const importKindWords = {
       joined: 'of known ones',
     }),
     undone: undoneWith(invoices),
+  },
+  posts: {
+    title: 'Posts and pages from another site',
+    back: 'All posts',
+    open: 'Blog and pages',
+    link: 'Bring posts and pages from WordPress or another site',
+    choose: 'WordPress export, JSON or CSV',
+    fileHelp: `From WordPress: Tools, Export, All content (.xml). Also ${tables}.`,
+    why: 'Known or twice: the same address or title. Posts keep their days and are published if they were; pages come as drafts. Old addresses lead to the new ones. Nothing is fetched from the other site: pictures are listed below with their addresses, and named at the end of each text where only you see them. Shortcodes, forms and videos are left out.',
+    targets: {
+      title: 'Title',
+      link: 'Address until now',
+      type: 'Post or page',
+      id: 'Id',
+      slug: 'End of the address',
+      status: 'Status',
+      published: 'Day it was published',
+      entered: 'Day it was entered',
+      changed: 'Day it was changed',
+      author: 'Author',
+      category: 'Category',
+      categorySlug: 'Address of the category',
+      tags: 'Tags',
+      excerpt: 'Excerpt',
+      content: 'Text (Markdown)',
+      html: 'Text (HTML)',
+      image: 'Picture',
+      alternative: 'What the picture shows',
+      readTime: 'Minutes to read',
+      metaTitle: 'Title for search engines',
+      metaDescription: 'Description for search engines',
+    },
+    rowColumns: ['Title', 'What', 'State', 'Address until now'],
+    import: (stored) => `Import ${posts(stored)}`,
+    toList: 'See the posts',
+    says: saysWith({
+      made: (count) => `${counted(count, 'new post or page', 'new posts and pages')}`,
+      joined: 'that are here',
+    }),
+    undone: undoneWith(entries),
+  },
+  reviews: {
+    title: 'Reviews from another program',
+    back: 'All reviews',
+    open: 'Reviews',
+    link: 'Bring reviews from another program',
+    choose: 'JSON or CSV file',
+    fileHelp: `${tables}, with a name, an email address, stars, a title and a text in each row.`,
+    why: 'Known or twice: the same person with the same words, or the same id. Nobody is mailed. Approved ones are on your website at once.',
+    targets: {
+      ...opinionTargets,
+      email: 'Email',
+      title: 'Title',
+      location: 'Place',
+      submitted: 'Day it was written',
+      approvedAt: 'Day it was approved',
+      verified: 'Verified, yes or no',
+      helpful: 'Helpful votes',
+      reply: 'Your reply',
+      repliedAt: 'Day of the reply',
+    },
+    rowColumns: ['Who', 'Stars', 'What they say', 'State'],
+    import: (stored) => `Import ${reviews(stored)}`,
+    toList: 'See the reviews',
+    says: saysWith({ made: (count) => counted(count, 'new review', 'new reviews'), joined: 'that are here' }),
+    undone: undoneWith(reviews),
+  },
+  testimonials: {
+    title: 'Testimonials from another program',
+    back: 'All testimonials',
+    open: 'Testimonials',
+    link: 'Bring testimonials from another program',
+    choose: 'JSON or CSV file',
+    fileHelp: `${tables}, with a name, stars and a text in each row.`,
+    why: 'Known or twice: the same name with the same words, or the same id. Approved ones are on your website at once.',
+    targets: { ...opinionTargets, company: 'Company', date: 'Day' },
+    rowColumns: ['Who', 'Stars', 'What they say', 'State'],
+    import: (stored) => `Import ${testimonials(stored)}`,
+    toList: 'See the testimonials',
+    says: saysWith({
+      made: (count) => counted(count, 'new testimonial', 'new testimonials'),
+      joined: 'that are here',
+    }),
+    undone: undoneWith(testimonials),
   },
 } satisfies Record<string, KindWords>
 

@@ -24,7 +24,7 @@ const slug = optionalLine(100)
   .transform((text) => text && slugOf(text))
   .refine((text) => text !== '', because('slugEmpty'))
 
-const createPageInput = z.object({
+export const createPageInput = z.object({
   title: line('titleMissing', longest.title),
   slug,
   label: optionalLine(most.label),
@@ -65,11 +65,11 @@ export const page = defineModel<StoredPage, PageDraft, PageChanges>({
   rules: {
     onCreate,
     onUpdate,
-    onRestore: async ({ slug }, within) => ({ slug: await slugs.findFree(String(slug), within) }),
+    onRestore: async ({ slug }, within) => ({ slug: await pageSlugRules.findFree(String(slug), within) }),
   },
 })
 
-const slugs = slugsOf({
+export const pageSlugRules = slugsOf({
   table: pages,
   lock: 'page slugs',
   taken: 'pageSlugTaken',
@@ -83,8 +83,8 @@ async function onCreate(
   const language = languageIn(code, call)
   if (!language.ok) return language
   const slug = wanted
-    ? await slugs.choose(wanted, { tx, call })
-    : done(await slugs.findFree(slugOf(draft.title) || 'page', { tx, call }))
+    ? await pageSlugRules.choose(wanted, { tx, call })
+    : done(await pageSlugRules.findFree(slugOf(draft.title) || 'page', { tx, call }))
   if (!slug.ok) return slug
   const [first] = call.services.site.languages
   return done({
@@ -102,7 +102,7 @@ async function onUpdate(
   if (!language.ok) return language
   const next = { slug: wanted || current.slug, language: language.value ?? current.language }
   if (next.slug !== current.slug) {
-    const slug = await slugs.choose(next.slug, { tx, call, ownId: current.id })
+    const slug = await pageSlugRules.choose(next.slug, { tx, call, ownId: current.id })
     if (!slug.ok) return slug
   }
   const isMoved = next.slug !== current.slug || next.language !== current.language

@@ -7,7 +7,7 @@ import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, refuseField } from '#server/result.ts'
 import { testimonials } from '#server/schema/content.ts'
 
-const createTestimonialInput = z.object({
+export const createTestimonialInput = z.object({
   name: name('nameMissing'),
   company: optionalLine(longest.name),
   rating,

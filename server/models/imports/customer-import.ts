@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { phoneLineOf } from '#content/profile/phone-line.ts'
 import { emailsOf, phonesOf } from '#server/models/inbox/customer-joining.ts'
 import { readTies } from '#server/models/inbox/customer-ties.ts'
@@ -19,7 +19,7 @@ export const customerImport = defineImport({
   subject: 'Contact',
   guide: contactColumns,
   takesCards: true,
-  table: contacts,
+  tables: [{ table: contacts, isUntouched }],
   read: ([row], columns) => (row ? readContactRow(row, columns) : refuse<Reason>({ reason: 'importNoName' })),
 
   async begin(importId, { db }) {
@@ -68,20 +68,20 @@ export const customerImport = defineImport({
       })),
     )
   },
-
-  /** Nor a customer who asked since, or on whom a place or a tie hangs. */
-  isUntouched(startedAt) {
-    const asked = sql`requests.submitted_at >= ${startedAt.toISOString()}::timestamptz and requests.import_id is null`
-    return sql`contacts.updated_at = contacts.created_at
-      and not exists (select from requests where phone_e164 = contacts.phone_e164 and ${asked})
-      and not exists (select from requests where phone_e164 = any(contacts.others) and ${asked})
-      and not exists (select from requests where contacts.email <> '' and lower(requests.email) = lower(contacts.email) and ${asked})
-      and not exists (select from customer_places where contact in (contacts.id::text, contacts.phone_e164, lower(contacts.email)))
-      and not exists (select from customer_ties
-        where contact in (contacts.id::text, contacts.phone_e164, lower(contacts.email))
-          or other in (contacts.id::text, contacts.phone_e164, lower(contacts.email)))`
-  },
 })
+
+/** Nor a customer who asked since, or on whom a place or a tie hangs. */
+function isUntouched(startedAt: Date): SQL {
+  const asked = sql`requests.submitted_at >= ${startedAt.toISOString()}::timestamptz and requests.import_id is null`
+  return sql`contacts.updated_at = contacts.created_at
+    and not exists (select from requests where phone_e164 = contacts.phone_e164 and ${asked})
+    and not exists (select from requests where phone_e164 = any(contacts.others) and ${asked})
+    and not exists (select from requests where contacts.email <> '' and lower(requests.email) = lower(contacts.email) and ${asked})
+    and not exists (select from customer_places where contact in (contacts.id::text, contacts.phone_e164, lower(contacts.email)))
+    and not exists (select from customer_ties
+      where contact in (contacts.id::text, contacts.phone_e164, lower(contacts.email))
+        or other in (contacts.id::text, contacts.phone_e164, lower(contacts.email)))`
+}
 
 const displayOf = (contact: string): string =>
   contact.startsWith('+') ? phoneLineOf({ phone: contact, phoneE164: contact }).display : contact

@@ -118,7 +118,7 @@ const previewType = new GraphQLObjectType<Preview>({
   fields: {
     name: required.text,
     tool: { ...optional.text, description: 'The tool whose file it is, as far as its columns say' },
-    format: { ...required.text, description: 'csv or vcard' },
+    format: { ...required.text, description: 'csv, json, vcard or wordpress' },
     columns: { type: listOf(importColumn) },
     dayOrder: {
       ...optional.text,
@@ -209,7 +209,7 @@ export const importCalls: ExtraCalls = {
       may,
       type: required.id.type,
       description:
-        'Keeps the text of a CSV file, or of a vCard file of customers, for an hour, to be looked at and imported',
+        'Keeps the text of a CSV or JSON file, a vCard file of customers or a WordPress export for an hour, to be looked at and imported',
       args: { kind: { type: new GraphQLNonNull(kindType) }, name: required.text, text: required.text },
       resolve: stageImport,
     }),

@@ -94,7 +94,8 @@ export function dayIn(text: string, order: DayOrder): ImportDay | 'ambiguous' | 
   const time = clock ? timeIn(clock) : undefined
   if (clock && !time) return undefined
   const offset = /^[zu]/i.test(zone) ? 'Z' : zone.replace(/(\d{2}):?(\d{2})$/, '$1:$2')
-  return { day, time, moment: time && offset ? new Date(`${day}T${time}${offset}`) : undefined }
+  const exact = /^\d{2}:\d{2}:\d{2}(?:\.\d+)?$/.test(clock) ? clock : time
+  return { day, time, moment: time && offset ? new Date(`${day}T${exact}${offset}`) : undefined }
 }
 
 function dateIn(text: string, order: DayOrder): string | 'ambiguous' | undefined {

@@ -5,10 +5,13 @@ import type { Call } from '#server/data-service/call.ts'
 import type { Queryable } from '#server/database/database.ts'
 import type { CsvRow } from '#server/models/content/csv-rows.ts'
 import { newId } from '#server/new-id.ts'
-import type { Reason, Result } from '#server/result.ts'
+import { type Reason, type Result, refuse } from '#server/result.ts'
 import type { ImportKindName } from '#server/schema/imports.ts'
 import type { ImportColumns } from './import-cells.ts'
 import type { ColumnGuide } from './import-columns.ts'
+
+/** `problem`: why it cannot be read, where the file itself says so. */
+export type TableRow = CsvRow & { problem?: Reason }
 
 /** What becomes of one thing of a file: it is new, of somebody or something here, of an earlier row, or left out. */
 type PlannedItem<Item> =
@@ -28,24 +31,33 @@ type ImportStamp = { importId: string; startedAt: Date; place: number }
 
 type NewRecord<Item> = { id: string; importId: string; at: Date; item: Item }
 
-type Opened = { importId: string; rows: Iterable<CsvRow>; columns: ImportColumns }
+type Opened = { importId: string; rows: Iterable<TableRow>; columns: ImportColumns }
 
 /** A kind of thing that files bring in, as the kit drives it. */
 export type ImportKind = {
   name: ImportKindName
   /** As Activity and events name it. */
-  subject: 'Contact' | 'PriceItem' | 'Call' | 'Invoice'
+  subject: 'Contact' | 'PriceItem' | 'Call' | 'Invoice' | 'Review' | 'Testimonial' | 'Blog'
+  /** What it stores may be shown on public pages. */
+  isOnPages?: true
+  /** Models that come with it. */
+  others?: readonly string[]
   guide: ColumnGuide
-  takesCards: boolean
+  takesCards?: true
+  takesWordPress?: true
   plan: (opened: Opened, call: Call) => AsyncGenerator<PlannedBatch>
+  /** Where the undo looks for what an import stored. */
+  tables: readonly ImportedTable[]
+}
+
+type ImportedTable = {
   table: PgTable & { id: PgColumn; importId: PgColumn }
   /** Whether nobody changed or used it since: what the undo may delete. */
   isUntouched: (startedAt: Date) => SQL
 }
 
-type ImportRules<Target extends string, Item> = Omit<ImportKind, 'plan' | 'takesCards' | 'guide'> & {
+type ImportRules<Target extends string, Item> = Omit<ImportKind, 'plan' | 'guide'> & {
   guide: ColumnGuide<Target>
-  takesCards?: true
   /** What rows of one thing have in common; where it is missing, each row is one. */
   sameIn?: (row: CsvRow, columns: ImportColumns<Target>) => string
   read: (rows: readonly CsvRow[], columns: ImportColumns<Target>) => Result<Item, Reason>
@@ -65,17 +77,15 @@ export function defineImport<Target extends string, Item>({
   begin,
   cells,
   store,
-  takesCards = undefined,
   ...kind
 }: ImportRules<Target, Item>): ImportKind {
   return {
     ...kind,
-    takesCards: takesCards ?? false,
     async *plan({ importId, rows, columns: given }, call) {
       // What was chosen is one of the targets (parseColumns), which a type of all kinds cannot say.
       const columns = given as ImportColumns<Target>
       const planItems = await begin(importId, call)
-      let batch: (readonly CsvRow[])[] = []
+      let batch: (readonly TableRow[])[] = []
       for await (const entry of entriesIn(rows, sameIn && ((row) => sameIn(row, columns)))) {
         batch.push(entry)
         if (batch.length < batchSize) continue
@@ -84,9 +94,12 @@ export function defineImport<Target extends string, Item>({
       }
       if (batch.length > 0) yield await planBatch(batch)
 
-      async function planBatch(all: readonly (readonly CsvRow[])[]): Promise<PlannedBatch> {
+      async function planBatch(all: readonly (readonly TableRow[])[]): Promise<PlannedBatch> {
         const began = performance.now()
-        const results = all.map((entry) => ({ rows: entry, item: read(entry, columns) }))
+        const results = all.map((entry) => {
+          const problem = entry.find((row) => row.problem)?.problem
+          return { rows: entry, item: problem ? refuse<Reason>(problem) : read(entry, columns) }
+        })
         await pause(performance.now() - began)
         const planned = await planItems(results.flatMap(({ item }) => (item.ok ? [item.value] : [])))
         const items: Item[] = []
@@ -116,9 +129,9 @@ export function defineImport<Target extends string, Item>({
   }
 }
 
-async function* entriesIn(rows: Iterable<CsvRow>, same: ((row: CsvRow) => string) | undefined) {
+async function* entriesIn(rows: Iterable<TableRow>, same: ((row: TableRow) => string) | undefined) {
   let count = 0
-  const groups = new Map<string, CsvRow[]>()
+  const groups = new Map<string, TableRow[]>()
   for (const row of rows) {
     count += 1
     if (count % 1_000 === 0) await nextTurn()

@@ -105,7 +105,8 @@ export async function importFile(args: ImportArgs, call: Call): Promise<Result<S
   const [ended] = await call.db.transaction(async (tx) => {
     const after = { file: name, ...counted.value }
     await recordAudit(tx, call.actor, { action: 'import', subject: kind.subject, subjectId: id, after })
-    await announce(tx, { model: kind.subject, operation: 'update', id, onPages: 'nothing' })
+    for (const model of [kind.subject, ...(kind.others ?? [])])
+      await announce(tx, { model, operation: 'update', id, onPages: kind.isOnPages ? 'row' : 'nothing' })
     return tx
       .update(imports)
       .set({ ...counted.value, endedAt: call.now?.() ?? new Date() })

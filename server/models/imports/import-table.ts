@@ -7,14 +7,16 @@ import {
   guessColumns,
   guessTarget,
 } from './import-columns.ts'
-import type { ImportKind } from './import-kind.ts'
+import type { ImportKind, TableRow } from './import-kind.ts'
+import { isJson, readJson } from './json-table.ts'
 import { cardColumns, isVcard, readCards } from './vcard.ts'
+import { isWordPress, readWordPress, wordPressColumns } from './wordpress.ts'
 
 export type ImportTable = {
-  format: 'csv' | 'vcard'
+  format: 'csv' | 'json' | 'vcard' | 'wordpress'
   titles: readonly string[]
   guessed: GuessedColumns
-  rows: () => Iterable<CsvRow>
+  rows: () => Iterable<TableRow>
 }
 
 /** What stands above the heading in reports of bookkeeping programs: what it is, of whom, of which day. */
@@ -22,7 +24,7 @@ const mostAbove = 10
 
 export function readTable(
   text: string,
-  { guide, takesCards }: Pick<ImportKind, 'guide' | 'takesCards'>,
+  { guide, takesCards, takesWordPress }: Pick<ImportKind, 'guide' | 'takesCards' | 'takesWordPress'>,
 ): ImportTable {
   if (takesCards && isVcard(text))
     return {
@@ -34,6 +36,17 @@ export function readTable(
       },
       rows: () => readCards(text),
     }
+  if (takesWordPress && isWordPress(text))
+    return {
+      format: 'wordpress',
+      titles: wordPressColumns,
+      guessed: { tool: 'WordPress', targets: [...wordPressColumns] },
+      rows: () => readWordPress(text),
+    }
+  if (isJson(text)) {
+    const { titles, rows } = readJson(text)
+    return { format: 'json', titles, guessed: guessColumns(titles, guide), rows }
+  }
   const first = firstOf(readCsvRows(text), 50)
   const heading = headingIn(first, guide)
   const titles =

@@ -5,6 +5,7 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { imports, type StoredImport } from '#server/schema/imports.ts'
+import type { ImportKind } from './import-kind.ts'
 import { importKindOf } from './import-kinds.ts'
 
 /** After so long an import that has not ended stands still: its server stopped. */
@@ -27,20 +28,27 @@ export async function undoImport(id: string, call: Call): Promise<Result<StoredI
     .where(and(eq(imports.id, id), isNull(imports.undoneAt)))
     .returning()
   if (!claimed) return refuse({ code: 'CONFLICT', reason: 'importUndone' })
-  while ((await removeSome(call, found)) > 0);
-  const { subject, table } = importKindOf(found.kind)
-  const kept = await call.db.$count(table, eq(table.importId, id))
+  const { subject, others = [], tables, isOnPages } = importKindOf(found.kind)
+  let kept = 0
+  for (const one of tables) {
+    while ((await removeSome(call, found, one)) > 0);
+    kept += await call.db.$count(one.table, eq(one.table.importId, id))
+  }
   const [undone] = await call.db.transaction(async (tx) => {
     const after = { file: found.fileName, kept }
     await recordAudit(tx, call.actor, { action: 'undo import', subject, subjectId: id, after })
-    await announce(tx, { model: subject, operation: 'delete', id, onPages: 'nothing' })
+    for (const model of [subject, ...others])
+      await announce(tx, { model, operation: 'delete', id, onPages: isOnPages ? 'row' : 'nothing' })
     return tx.update(imports).set({ kept }).where(eq(imports.id, id)).returning()
   })
   return undone ? done(undone) : gone
 }
 
-async function removeSome({ db }: Call, { id, kind, startedAt }: StoredImport): Promise<number> {
-  const { table, isUntouched } = importKindOf(kind)
+async function removeSome(
+  { db }: Call,
+  { id, startedAt }: StoredImport,
+  { table, isUntouched }: ImportKind['tables'][number],
+): Promise<number> {
   const some = db
     .select({ id: table.id })
     .from(table)

@@ -176,7 +176,7 @@ export const invoiceImport = defineImport({
   name: 'invoices',
   subject: 'Invoice',
   guide: invoiceColumns,
-  table: invoices,
+  tables: [{ table: invoices, isUntouched: () => sql`invoices.updated_at = invoices.created_at` }],
   sameIn: numberOf,
   read: readInvoiceRows,
 
@@ -227,8 +227,6 @@ export const invoiceImport = defineImport({
       }),
     )
   },
-
-  isUntouched: () => sql`invoices.updated_at = invoices.created_at`,
 })
 
 type LineWords = Record<'salesTax' | 'discount' | 'otherSums' | 'asBefore', string>

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
-import { parseInput } from '#server/data-service/input.ts'
 import type { CsvRow } from '#server/models/content/csv-rows.ts'
 import { createPriceItemInput, type PriceItemDraft } from '#server/models/content/price-item.ts'
 import { type Reason, type Result, refuse } from '#server/result.ts'
@@ -16,6 +15,7 @@ import {
 } from './import-cells.ts'
 import type { ColumnGuide } from './import-columns.ts'
 import { defineImport } from './import-kind.ts'
+import { parseRow } from './parse-row.ts'
 
 const targets = ['name', 'variation', 'price', 'service', 'taxable', 'note'] as const
 
@@ -165,7 +165,7 @@ function readPriceRow(row: CsvRow, columns: ImportColumns<PriceTarget>): Result<
   // QuickBooks names an item of a group "Locks:Rekey".
   const names = of('name').map(({ text }) => text.split(':').at(-1) ?? '')
   const taxed = of('taxable').flatMap(({ text }) => isYes(text.replace(/^taxable$|^tax$/i, 'yes')) ?? [])
-  const parsed = parseInput(createPriceItemInput, {
+  return parseRow(createPriceItemInput, {
     name: [names[0] ?? '', ...(isOne ? [] : [variation])].filter(Boolean).join(', '),
     service:
       of('service')
@@ -179,9 +179,6 @@ function readPriceRow(row: CsvRow, columns: ImportColumns<PriceTarget>): Result<
         .map(({ text }) => text)
         .join(', ') || null,
   })
-  if (parsed.ok) return parsed
-  const [wrong] = Object.values(parsed.refusal.fields ?? {})
-  return refuse<Reason>(wrong ?? { reason: 'notValid' })
 }
 
 const serviceWords: Readonly<Record<ServiceSlug, RegExp>> = {
@@ -205,7 +202,7 @@ export const priceImport = defineImport({
   name: 'prices',
   subject: 'PriceItem',
   guide: priceColumns,
-  table: priceItems,
+  tables: [{ table: priceItems, isUntouched: () => sql`price_items.updated_at = price_items.created_at` }],
   read: ([row], columns) => (row ? readPriceRow(row, columns) : refuse<Reason>({ reason: 'nameMissing' })),
 
   /** Never written over: a name that is here is what one charges today. */
@@ -246,6 +243,4 @@ export const priceImport = defineImport({
       })),
     )
   },
-
-  isUntouched: () => sql`price_items.updated_at = price_items.created_at`,
 })

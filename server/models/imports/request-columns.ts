@@ -1,11 +1,13 @@
 import { personGuesses, personTargets } from './contact-columns.ts'
 import { isEmailCell, isPhoneCell, isTextCell } from './import-cells.ts'
 import type { ColumnGuide } from './import-columns.ts'
+import { originalTool } from './original-tool.ts'
 
 const targets = [
-  ...(['asked', 'scheduled', 'completed', 'status', 'title', 'service', 'details'] as const),
+  ...(['asked', 'entered', 'contacted', 'scheduled', 'completed'] as const),
+  ...(['status', 'title', 'service', 'details'] as const),
   ...personTargets,
-  ...(['amount', 'number', 'source', 'notes'] as const),
+  ...(['amount', 'number', 'source', 'notes', 'files', 'id'] as const),
 ] as const
 
 export type RequestTarget = (typeof targets)[number]
@@ -24,8 +26,34 @@ const place = {
 
 export const requestFileColumns: ColumnGuide<RequestTarget> = {
   targets,
-  days: ['asked', 'scheduled', 'completed'],
+  days: ['asked', 'entered', 'contacted', 'scheduled', 'completed'],
   tools: [
+    {
+      name: originalTool,
+      marks: [
+        ['firstname', 'lastname', 'service'],
+        ['firstname', 'lastname', 'submittedat'],
+      ],
+      columns: {
+        id: 'id',
+        firstname: 'firstName',
+        lastname: 'lastName',
+        phone: 'phone',
+        email: 'email',
+        service: 'service',
+        message: 'details',
+        fileurls: 'files',
+        status: 'status',
+        submittedat: 'asked',
+        contactedat: 'contacted',
+        completedat: 'completed',
+        notes: 'notes',
+        createdat: 'entered',
+        updatedat: '',
+        owner: '',
+        typename: '',
+      },
+    },
     {
       name: 'Jobber',
       marks: [

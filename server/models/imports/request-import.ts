@@ -1,8 +1,9 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ContactService, contactServices } from '#content/services.ts'
 import { wrapUpParts } from '#content/wrap-up.ts'
-import { longest, name, optionalLine, paragraph, parseInput } from '#server/data-service/input.ts'
+import { cleanLine, longest, name, optionalLine, paragraph } from '#server/data-service/input.ts'
+import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
 import type { CsvRow } from '#server/models/content/csv-rows.ts'
 import { readTies } from '#server/models/inbox/customer-ties.ts'
@@ -21,6 +22,8 @@ import {
 } from './import-cells.ts'
 import { defineImport } from './import-kind.ts'
 import { customerKeys, readKnown, readReachByName } from './known-customers.ts'
+import { idsHere, keptId, originalTool } from './original-tool.ts'
+import { momentsIn, parseRow } from './parse-row.ts'
 import { personIn, type RowPerson, titled } from './person-row.ts'
 import { type RequestTarget, requestFileColumns } from './request-columns.ts'
 
@@ -41,6 +44,12 @@ type RowRequest = Pick<RowPerson, 'name' | 'phone' | 'phoneE164' | 'email' | 'ot
   quotedCents: number | null
   /** Of which the file says it came; else null. */
   source: string | null
+  /** As the program that it comes from has them; null where the file does not say. */
+  id: string | null
+  enteredAt: Date | null
+  contactedAt: Date | null
+  /** Of a quote of the original: its two names. */
+  names: { firstName: string; lastName: string } | null
   /** What it says: the same again is the same request. */
   hash: string
 }
@@ -63,9 +72,13 @@ function readRequestRow(row: CsvRow, columns: ImportColumns<RequestTarget>): Res
     readDay(of(target)[0], columns),
   )
   for (const day of [asked, scheduled, completed]) if (day && !day.ok) return day
+  const moments = momentsIn(row, columns, ['entered', 'contacted'])
+  if (!moments.ok) return moments
+  const { entered, contacted } = moments.value
   const dayOf = (day: typeof asked) => (day?.ok ? day.value : undefined)
   const first = dayOf(asked) ?? dayOf(completed) ?? dayOf(scheduled)
-  if (!first) return refuse<Reason>({ reason: 'importNoDay' })
+  const askedAt = first ? momentOfDay(first, columns.timeZone) : entered
+  if (!askedAt) return refuse<Reason>({ reason: 'importNoDay' })
   const amount = readAmount(of('amount')[0])
   if (!amount.ok) return amount
   const appointment = dayOf(scheduled)
@@ -75,21 +88,22 @@ function readRequestRow(row: CsvRow, columns: ImportColumns<RequestTarget>): Res
     wanted.flatMap((target) => of(target).map(({ text }) => text))
   const unknown = state === undefined ? statuses : []
   const dayAlone = appointment && !appointment.time ? of('scheduled') : []
-  const parsed = parseInput(texts, {
+  const [id = ''] = textOf('id')
+  const exact = contactServices.find((one) => one !== 'emergency' && one === textOf('service')[0])
+  const parsed = parseRow(texts, {
     name: person,
     address,
-    message: [...new Set(textOf('title', 'service', 'details'))].join('\n'),
-    notes: [...textOf('notes'), ...[...of('number'), ...unknown, ...dayAlone].map(titled), ...rest].join(
-      '\n',
-    ),
+    message: [...new Set(textOf('title', ...(exact ? [] : (['service'] as const)), 'details'))].join('\n'),
+    notes: [
+      ...textOf('notes'),
+      ...[...of('number', 'files'), ...(isUuid(id) ? [] : of('id')), ...unknown, ...dayAlone].map(titled),
+      ...rest,
+    ].join('\n'),
     source: textOf('source')[0] ?? columns.tool ?? null,
   })
-  if (!parsed.ok) {
-    const [wrong] = Object.values(parsed.refusal.fields ?? {})
-    return refuse<Reason>(wrong ?? { reason: 'notValid' })
-  }
+  if (!parsed.ok) return parsed
+  const doneOn = dayOf(completed) ?? appointment ?? first
   const isDone = state === 'done' || (state === undefined && dayOf(completed) !== undefined)
-  const askedAt = momentOfDay(first, columns.timeZone)
   const { message, notes } = parsed.value
   return done({
     ...reached,
@@ -97,11 +111,30 @@ function readRequestRow(row: CsvRow, columns: ImportColumns<RequestTarget>): Res
     hash: contentHash('Import', { ...reached, name: person, askedAt, message, notes }),
     state: isDone ? 'done' : (state ?? (statuses.length > 0 ? 'open' : 'unsaid')),
     askedAt,
-    doneAt: momentOfDay(dayOf(completed) ?? appointment ?? first, columns.timeZone),
+    doneAt: doneOn ? momentOfDay(doneOn, columns.timeZone) : askedAt,
     scheduledAt: appointment?.time ? momentOfDay(appointment, columns.timeZone) : null,
-    service: serviceIn(textOf('service', 'title', 'details').join(' ')),
+    service: exact ?? serviceIn(textOf('service', 'title', 'details').join(' ')),
+    ...{
+      id: keptId('Quote', id),
+      enteredAt: entered,
+      contactedAt: contacted,
+      names: namesIn(textOf, parsed.value.name, columns),
+    },
     quotedCents: amount.value && amount.value > 0 ? amount.value : null,
   })
+}
+
+/** A quote has two names; a row that has one is a call. */
+function namesIn(
+  textOf: (...wanted: RequestTarget[]) => string[],
+  person: string,
+  { tool }: ImportColumns,
+): RowRequest['names'] {
+  if (tool !== originalTool) return null
+  const [firstName = '', lastName = ''] = [textOf('firstName')[0], textOf('lastName')[0]].map((text) =>
+    cleanLine(text ?? '').replace(/\s+/g, ' '),
+  )
+  return firstName && lastName && person === `${firstName} ${lastName}` ? { firstName, lastName } : null
 }
 
 const lostWords =
@@ -113,7 +146,7 @@ function stateIn(status = ''): RequestState | undefined {
   const words = status.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
   if (lostWords.test(words)) return 'lost'
   if (doneWords.test(words)) return 'done'
-  return /\b(?:new|open|active|unscheduled|scheduled|upcoming|today|late|overdue|pending|draft|sent|approved|accepted|assigned|action required|assessment|in progress|on ?hold|waiting|awaiting|booked)\b/.test(
+  return /\b(?:new|open|active|unscheduled|scheduled|upcoming|today|late|overdue|pending|draft|sent|approved|accepted|assigned|action required|assessment|in progress|contacted|on ?hold|waiting|awaiting|booked)\b/.test(
     words,
   )
     ? 'open'
@@ -141,7 +174,7 @@ export const requestImport = defineImport({
   name: 'requests',
   subject: 'Call',
   guide: requestFileColumns,
-  table: requests,
+  tables: [{ table: requests, isUntouched }],
   read: ([row], columns) => (row ? readRequestRow(row, columns) : refuse<Reason>({ reason: 'importNoName' })),
 
   async begin(importId, { db, now = () => new Date() }) {
@@ -150,17 +183,19 @@ export const requestImport = defineImport({
     const customers = new Set<string>()
     return async (all) => {
       const items = await reachedByName(db, all)
-      const [hashes, known] = await Promise.all([
+      const [hashes, known, ids] = await Promise.all([
         readHashes(db, items, importId),
         readKnown(db, items, importId),
+        idsHere(db, requests, items),
       ])
       for (const one of known) for (const key of customerKeys(one, shared)) customers.add(key)
       return items.map((item) => {
         if (item.unreached) return { kind: 'refused', reason: { reason: item.unreached } }
-        const isHere = hashes.has(item.hash) || earlier.has(item.hash)
+        const own = [item.hash, ...(item.id ? [item.id] : [])]
+        const isHere = own.some((one) => hashes.has(one) || ids.has(one) || earlier.has(one))
         const keys = customerKeys(item, shared)
         const isKnown = keys.some((key) => customers.has(key))
-        earlier.add(item.hash)
+        for (const one of own) earlier.add(one)
         for (const key of keys) customers.add(key)
         const kind = isHere ? 'doubled' : isKnown ? 'joined' : 'made'
         return { kind, isStored: !isHere, item: { ...item, ...asOf(now(), item) } }
@@ -182,20 +217,24 @@ export const requestImport = defineImport({
   async store(db, records, { language }) {
     await db.insert(requests).values(
       records.map(({ item, id, importId, at }) => {
-        const { state, askedAt, doneAt, source, hash, others: _, unreached: __, notes: ___, ...told } = item
+        const { state, askedAt, doneAt, source, hash, names, enteredAt, ...rest } = item
+        const { others: _, unreached: __, notes: ___, id: ____, ...told } = rest
+        const createdAt = enteredAt ?? at
         const isOpen = state === 'open'
         return {
           ...told,
-          ...{ id, importId, kind: 'Call' as const, createdAt: at, updatedAt: at, submittedAt: askedAt },
+          ...names,
+          ...{ id: item.id ?? id, importId, createdAt, updatedAt: createdAt, submittedAt: askedAt },
+          kind: names ? ('Quote' as const) : ('Call' as const),
           status:
             state === 'done'
               ? ('completed' as const)
-              : isOpen && !item.scheduledAt
+              : isOpen && !item.scheduledAt && !item.contactedAt
                 ? ('new' as const)
                 : ('contacted' as const),
           completedAt: state === 'done' ? doneAt : null,
           lostReason: state === 'lost' ? ('other' as const) : null,
-          source: source ?? language.words.importCells.source,
+          source: names ? null : (source ?? language.words.importCells.source),
           contentHash: hash,
           // Already what its thread will say, so that the trigger of the thread writes nothing again.
           notes: item.notes || null,
@@ -208,25 +247,36 @@ export const requestImport = defineImport({
     if (noted.length === 0) return
     await db.insert(leadNotes).values(
       noted.map(({ id, item, at }) => ({
-        ...{ id: newId(), requestId: id, text: item.notes, createdAt: at, updatedAt: at },
+        ...{ id: newId(), requestId: item.id ?? id, text: item.notes },
+        ...{ createdAt: item.enteredAt ?? at, updatedAt: item.enteredAt ?? at },
       })),
     )
   },
-
-  /** Opening one is no change. */
-  isUntouched: () => sql`(requests.updated_at = requests.created_at or requests.updated_at = requests.seen_at)
-    and not exists (select from lead_events where request_id = requests.id and kind <> 'seen')
-    and not exists (select from lead_notes where request_id = requests.id and created_at <> requests.created_at)
-    and not exists (select from estimates where request_id = requests.id)
-    and not exists (select from invoices where request_id = requests.id)`,
 })
 
+/** Opening one is no change. */
+function isUntouched(): SQL {
+  return sql`(requests.updated_at = requests.created_at or requests.updated_at = requests.seen_at)
+  and not exists (select from lead_events where request_id = requests.id and kind <> 'seen')
+  and not exists (select from lead_notes where request_id = requests.id and created_at <> requests.created_at)
+  and not exists (select from estimates where request_id = requests.id)
+  and not exists (select from invoices where request_id = requests.id)`
+}
+
 /** Nothing was asked for or done in days that are still to come. */
-function asOf(now: Date, { askedAt, doneAt, scheduledAt, state }: RowRequest) {
+function asOf(now: Date, item: RowRequest) {
+  const { askedAt, doneAt, scheduledAt, state, enteredAt, contactedAt } = item
   const past = (moment: Date) => (moment > now ? now : moment)
+  const pastOrNone = (moment: Date | null) => moment && past(moment)
   const isAhead = scheduledAt !== null && scheduledAt > now
   const told: RequestState = state === 'unsaid' ? (isAhead ? 'open' : 'done') : state
-  return { askedAt: past(askedAt), doneAt: past(doneAt), state: told }
+  return {
+    askedAt: past(askedAt),
+    doneAt: past(doneAt),
+    state: told,
+    enteredAt: pastOrNone(enteredAt),
+    contactedAt: pastOrNone(contactedAt),
+  }
 }
 
 async function reachedByName(db: Queryable, items: readonly RowRequest[]): Promise<RowRequest[]> {

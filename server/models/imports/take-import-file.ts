@@ -5,12 +5,16 @@ import { pagePaths } from '#server/http/paths.ts'
 import type { ImportKindName } from '#server/schema/imports.ts'
 import { decodeText } from './decode-text.ts'
 import { largestImportBytes, mayImport, stageImport } from './import-files.ts'
+import { recognisedKind } from './import-kinds.ts'
 
 export const importPaths: Readonly<Record<ImportKindName, string>> = {
   customers: pagePaths.customerImport,
   prices: pagePaths.priceImport,
   requests: pagePaths.requestImport,
   invoices: pagePaths.invoiceImport,
+  posts: pagePaths.postImport,
+  reviews: pagePaths.reviewImport,
+  testimonials: pagePaths.testimonialImport,
 }
 
 const formBytes = 64 * 1024
@@ -23,7 +27,8 @@ export function takeImportFile(
   kind: ImportKindName,
   callNow: () => Promise<Call>,
 ): [MiddlewareHandler, MiddlewareHandler, Handler] {
-  const again = (c: Context, query: Record<string, string>) => backTo(importPaths[kind], c, query)
+  const again = (c: Context, query: Record<string, string>, to = kind) =>
+    backTo({ from: importPaths[kind], to: importPaths[to] }, c, query)
   const isFile = (c: Context) => c.req.header('content-type')?.startsWith('multipart/form-data') ?? false
   const limit = bodyLimit({
     maxSize: largestImportBytes + formBytes,
@@ -40,17 +45,18 @@ export function takeImportFile(
       if (!form) return again(c, { failed: 'interrupted' })
       if (!(file instanceof File) || file.name === '') return again(c, { failed: 'noFile' })
       const text = decodeText(new Uint8Array(await file.arrayBuffer()))
-      const staged = await stageImport({ kind, name: file.name, text }, await callNow())
-      if (staged.ok) return again(c, { file: staged.value })
+      const found = recognisedKind(text) ?? kind
+      const staged = await stageImport({ kind: found, name: file.name, text }, await callNow())
+      if (staged.ok) return again(c, { file: staged.value }, found)
       return again(c, { failed: staged.refusal.reason === 'importWorkbook' ? 'workbook' : 'empty' })
     },
   ]
 }
 
-function backTo(screen: string, c: Context, query: Record<string, string>): Response {
+function backTo(screens: { from: string; to: string }, c: Context, query: Record<string, string>): Response {
   const { pathname } = new URL(c.req.url)
-  // Of the screen itself, with the prefix of its language.
-  const path = pathname.endsWith(screen) ? pathname : screen
+  // With the prefix of its language.
+  const path = pathname.replace(screens.from, screens.to)
   const search = new URLSearchParams(query).toString()
   return c.redirect(search ? `${path}?${search}` : path, 303)
 }
