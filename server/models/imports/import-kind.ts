@@ -46,8 +46,8 @@ export type ImportKind = {
 type ImportRules<Target extends string, Item> = Omit<ImportKind, 'plan' | 'takesCards' | 'guide'> & {
   guide: ColumnGuide<Target>
   takesCards?: true
-  /** What rows of one thing have in common; where it is missing, each row is one. */
-  sameIn?: (row: CsvRow, columns: ImportColumns<Target>) => string
+  /** What rows of one thing have in common; where it is missing, each row is one. Called once for a file. */
+  sameIn?: (columns: ImportColumns<Target>) => (row: CsvRow) => string
   read: (rows: readonly CsvRow[], columns: ImportColumns<Target>) => Result<Item, Reason>
   /** Called once for a file: what it gives is called for each batch, and knows those before. */
   begin: (importId: string, call: Call) => Promise<(items: readonly Item[]) => Promise<PlannedItem<Item>[]>>
@@ -76,7 +76,7 @@ export function defineImport<Target extends string, Item>({
       const columns = given as ImportColumns<Target>
       const planItems = await begin(importId, call)
       let batch: (readonly CsvRow[])[] = []
-      for await (const entry of entriesIn(rows, sameIn && ((row) => sameIn(row, columns)))) {
+      for await (const entry of entriesIn(rows, sameIn?.(columns))) {
         batch.push(entry)
         if (batch.length < batchSize) continue
         yield await planBatch(batch)
