@@ -56,6 +56,9 @@ type ImportRules<Target extends string, Item> = Omit<ImportKind, 'plan' | 'takes
   store: (db: Queryable, records: readonly NewRecord<Item>[], call: Call) => Promise<void>
 }
 
+/** After so long an import that has not ended stands still: its server stopped. */
+export const longestImportMs = 30 * 60_000
+
 /** Reading a row takes up to a tenth of a millisecond; after each batch the thread is left to others for as long. */
 const batchSize = 100
 

@@ -197,9 +197,10 @@ test('two customers who have the same number each owe their own', async () => {
   await using server = await lantern()
   const { bring } = await importer(server, 'invoices')
   const rows = ['77,Ana Ruiz,2026-11-01,Rekey,60,100', '77,,,Safe,40,', '77,Ben Cole,2026-11-01,Keys,100,100']
-  expect(
-    await bring(['Invoice,Customer,Date,Item,Item amount,Total', ...rows].join('\n')),
-  ).toMatchObject({ made: 2, stored: 2 })
+  expect(await bring(['Invoice,Customer,Date,Item,Item amount,Total', ...rows].join('\n'))).toMatchObject({
+    made: 2,
+    stored: 2,
+  })
   const owed = (await stored(server)).map(({ name, openCents, lines }) => [name, openCents, lines.length])
   expect(owed.toSorted()).toEqual([
     ['Ana Ruiz', 10_000, 2],
