@@ -134,7 +134,7 @@ const importRefusals = {
   importGone: 'The file was kept for an hour and is gone. Choose it again.',
   importedAlready: 'This file was imported already. To import it once more, choose it again.',
   importUnknown: 'There is no such import.',
-  importRuns: 'This import is not done yet. Try again in a few minutes.',
+  importRuns: 'An import is not done yet. Try again in a few minutes.',
   importUndone: 'This import was undone already.',
   importTooManyCells: ({ most }: Most) =>
     `This row has more cells than the ${most} columns of the heading. Is a quote or a comma missing?`,

@@ -151,6 +151,8 @@ test('a file that is none is said to be: empty, missing, too large, broken off, 
   expect(await says(await send(lantern, headers, new Blob(['PK\u0003\u0004\0\0xl/'])))).toContain(
     'Save it as CSV first.',
   )
+  const ofOldExcel = new Blob([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])])
+  expect(await says(await send(lantern, headers, ofOldExcel))).toContain('Save it as CSV first.')
   expect(await says(await send(lantern, headers, new Blob([]), ''))).toContain('Choose a file first.')
   const large = new Blob([new Uint8Array(21 * 1024 * 1024)])
   expect(await says(await send(lantern, headers, large))).toContain('larger than 20 MB')

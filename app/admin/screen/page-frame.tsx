@@ -32,6 +32,7 @@ export function WidthButtons({ width, onWidth }: WidthButtonsProps) {
 /** `fields`: what is posted to `action`, which answers the page. */
 type PageFrameProps = {
   frame?: RefObject<HTMLIFrameElement | null>
+  onDrawn?: () => void
   title: string
   action: string
   fields: Readonly<Record<string, string>>
@@ -41,7 +42,7 @@ type PageFrameProps = {
 }
 
 /** A page of the site as wide as a phone or a desk, made smaller where there is less room. */
-export function PageFrame({ frame, title, action, fields, width, fills = false }: PageFrameProps) {
+export function PageFrame({ frame, onDrawn, title, action, fields, width, fills = false }: PageFrameProps) {
   const room = useRef<HTMLDivElement>(null)
   const encoded = String(new URLSearchParams(fields))
   const isFluid = fills && width === 'desktop'
@@ -62,7 +63,7 @@ export function PageFrame({ frame, title, action, fields, width, fills = false }
       </p>
       <div ref={room} className="on-page">
         {/* A frame of its own each time: else Back would go through all that were drawn. */}
-        <iframe key={drawn} ref={frame} name="page" title={title} />
+        <iframe key={drawn} ref={frame} name="page" title={title} onLoad={onDrawn} />
       </div>
     </>
   )

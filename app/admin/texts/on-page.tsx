@@ -57,6 +57,9 @@ export const action = (args: Route.ActionArgs) => {
 
 export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args)
 
+/** Of those that are no page of the list. */
+const pageNames: Readonly<Record<string, string>> = { '/quote': words.ofQuote, '/search': words.ofSearch }
+
 /** The real page in a frame: a press on a text opens it beside. What is changed is a draft on this device until it is published. */
 export default function TextsOnPage({ loaderData: { path, pages, language, facts } }: Route.ComponentProps) {
   const [draft, setDraft] = useDraft(language)
@@ -67,7 +70,7 @@ export default function TextsOnPage({ loaderData: { path, pages, language, facts
   const navigate = useNavigate()
   const open = (to: string) => void navigate(`?${new URLSearchParams({ path: to })}`)
   usePressed(frame, { onText: (text) => mayWrite && setPressed(text), onPath: open })
-  useMarked(frame, pressed?.text.key)
+  const focusLast = useMarked(frame, pressed?.text.key)
   return (
     <>
       <Tabs label={pagesWords.tabs} />
@@ -84,7 +87,7 @@ export default function TextsOnPage({ loaderData: { path, pages, language, facts
           >
             {pages.map((page) => (
               <option key={page} value={page}>
-                {textPageAt(page)?.label ?? page}
+                {textPageAt(page)?.label ?? pageNames[page] ?? page}
               </option>
             ))}
           </SelectField>
@@ -112,8 +115,12 @@ export default function TextsOnPage({ loaderData: { path, pages, language, facts
         </Form>
       </div>
       <DraftOf draft={draft} setDraft={setDraft} language={language} />
+      <noscript>
+        <p className="mt-4 text-note">{words.withoutScript}</p>
+      </noscript>
       <PageFrame
         frame={frame}
+        onDrawn={focusLast}
         title={words.frame}
         action={href('/admin/texts/page')}
         fields={{ path, changes: JSON.stringify(draft) }}
@@ -163,10 +170,22 @@ function onDeskChange(change: () => void) {
   return () => query.removeEventListener('change', change)
 }
 
-/** What is open beside is marked on the page, and kept in view. */
-function useMarked(frame: RefObject<HTMLIFrameElement | null>, key: string | undefined) {
+/**
+ * What is open beside is marked on the page, and kept in view. After that the keyboard goes on from there, also on the page that is
+ * drawn anew.
+ */
+function useMarked(frame: RefObject<HTMLIFrameElement | null>, key: string | undefined): () => void {
+  const last = useRef<string>(undefined)
+  const focusLast = () => {
+    if (!last.current || document.querySelector('dialog:modal')) return
+    if (document.activeElement !== document.body && document.activeElement !== frame.current) return
+    const text = `[data-text="${CSS.escape(last.current)}"]`
+    frame.current?.contentDocument?.querySelector<HTMLElement>(text)?.focus({ preventScroll: true })
+  }
+  const focusAgain = useEffectEvent(focusLast)
   useEffect(() => {
     if (!key) return
+    last.current = key
     const text = frame.current?.contentDocument?.querySelector(`[data-text="${CSS.escape(key)}"]`)
     text?.setAttribute('data-pressed', '')
     const before = scrollY
@@ -175,8 +194,10 @@ function useMarked(frame: RefObject<HTMLIFrameElement | null>, key: string | und
     return () => {
       text?.removeAttribute('data-pressed')
       scrollTo(0, before)
+      focusAgain()
     }
   }, [frame, key])
+  return focusLast
 }
 
 function useDraft(language: string): [TextsDraft, (draft: TextsDraft) => void] {

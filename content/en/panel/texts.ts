@@ -115,6 +115,9 @@ export const onPageWords = {
   open: 'Open',
   frame: 'The page, with texts to tap',
   list: 'All texts in a list',
+  withoutScript: 'The page can be tapped with JavaScript only. Without it, change its texts in the list.',
+  ofQuote: 'Request form',
+  ofSearch: 'Search',
   hint: 'Titles for search engines, descriptions of pictures and emails stand in the list.',
 
   text: 'Text',

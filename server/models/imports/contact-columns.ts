@@ -13,6 +13,15 @@ const targets = [...personTargets, 'notes'] as const
 
 export type ContactTarget = (typeof targets)[number]
 
+/** QuickBooks Desktop writes an address as it stands on an envelope. */
+const linesOf = (title: string): Record<string, ContactTarget> => ({
+  [`${title} 1`]: 'street',
+  [`${title} 2`]: 'street2',
+  [`${title} 3`]: 'city',
+  [`${title} 4`]: 'state',
+  [`${title} 5`]: 'zip',
+})
+
 const tools: readonly ToolFile<ContactTarget>[] = [
   {
     name: 'Jobber',
@@ -115,6 +124,7 @@ const tools: readonly ToolFile<ContactTarget>[] = [
       ['bill address', 'ship address'],
       ['billing address', 'shipping address'],
       ['customer', 'phone numbers'],
+      ['main phone', 'bill to 1'],
     ],
     columns: {
       'customer full name': 'name',
@@ -136,6 +146,8 @@ const tools: readonly ToolFile<ContactTarget>[] = [
       'bill address': 'street',
       'shipping address': 'street',
       'ship address': 'street',
+      ...linesOf('bill to'),
+      ...linesOf('ship to'),
       'customer type': '',
       terms: '',
       notes: 'notes',

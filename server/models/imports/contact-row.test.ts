@@ -167,3 +167,19 @@ test('a company without a person is a customer, and numbers keep their extension
     { name: 'Quinn Alder', company: null, phoneE164: '+17135550102' },
   ])
 })
+
+test('the file of QuickBooks Desktop: an address as it stands on an envelope', () => {
+  const heading =
+    'Active Status,Customer,Balance,First Name,Last Name,Main Phone,Alt. Phone,Main Email,Bill to 1,Bill to 2,Bill to 3,Bill to 4,Bill to 5,Ship to 1,Ship to 2'
+  expect(readTable(heading).guessed.tool).toBe('QuickBooks')
+  const [contact] = rowsOf(
+    `${heading}\nActive,"Alder, Quinn",50.00,Quinn,Alder,(713) 555-0101,,quinn@example.com,Quinn Alder,14 Elm St,"Houston, TX 77002",,,,`,
+  )
+  expect(contact).toMatchObject({ ...usual, address: '14 Elm St, Houston, TX 77002' })
+})
+
+test('a further number keeps its extension in the notes', () => {
+  expect(rowsOf('Name,Phone,Work phone\nQuinn,713-555-0101,+1 (713) 555-0142 x12')).toMatchObject([
+    { others: ['+17135550142'], notes: 'Work phone: +1 (713) 555-0142 x12' },
+  ])
+})

@@ -27,3 +27,9 @@ test('an empty file, and one of zeros, give no text', () => {
   expect(decodeText(new Uint8Array())).toBe('')
   expect(decodeText(new Uint8Array(100))).toBe('')
 })
+
+test('a workbook is no UTF-16, however many zeros it has', () => {
+  const zeros = new Uint8Array(2_000)
+  expect(decodeText(Buffer.concat([Buffer.from('PK\u0003\u0004'), zeros]))).toBe('PK\u0003\u0004')
+  expect(decodeText(Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), zeros]))).toBe('ÐÏ\u0011à')
+})

@@ -10,6 +10,8 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
+  // A zip, or a workbook of old Excel: it has as many zeros.
+  if ((first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf)) return undefined
   const begin = bytes.subarray(0, 2_000)
   const zeros = (odd: number) => begin.filter((byte, at) => byte === 0 && at % 2 === odd).length
   const many = begin.length / 5

@@ -17,7 +17,7 @@ const keptMs = 60 * 60_000
 const longestName = 100
 
 /** Of a workbook, which is an archive. */
-const zipMark = 'PK\u0003\u0004'
+const workbookMarks = ['PK\u0003\u0004', 'ÐÏ\u0011à']
 
 export const mayImport = (actor: Actor): actor is Extract<Actor, { kind: 'staff' }> =>
   actor.kind === 'staff' && mayIn(actor, 'settings', 'write')
@@ -30,7 +30,8 @@ export async function stageImport(
   const { actor, db } = call
   if (!mayImport(actor))
     return refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task: 'importFiles' } })
-  if (text.startsWith(zipMark)) return refuse({ code: 'BAD_INPUT', reason: 'importWorkbook' })
+  if (workbookMarks.some((mark) => text.startsWith(mark)))
+    return refuse({ code: 'BAD_INPUT', reason: 'importWorkbook' })
   if (text.trim() === '') return refuse({ code: 'BAD_INPUT', reason: 'importEmpty' })
   const now = call.now?.() ?? new Date()
   const id = newId()

@@ -58,8 +58,8 @@ type ImportedTable = {
 
 type ImportRules<Target extends string, Item> = Omit<ImportKind, 'plan' | 'guide'> & {
   guide: ColumnGuide<Target>
-  /** What rows of one thing have in common; where it is missing, each row is one. */
-  sameIn?: (row: CsvRow, columns: ImportColumns<Target>) => string
+  /** What rows of one thing have in common; where it is missing, each row is one. Called once for a file. */
+  sameIn?: (columns: ImportColumns<Target>) => (row: CsvRow) => string
   read: (rows: readonly CsvRow[], columns: ImportColumns<Target>) => Result<Item, Reason>
   /** Called once for a file: what it gives is called for each batch, and knows those before. */
   begin: (importId: string, call: Call) => Promise<(items: readonly Item[]) => Promise<PlannedItem<Item>[]>>
@@ -67,6 +67,9 @@ type ImportRules<Target extends string, Item> = Omit<ImportKind, 'plan' | 'guide
   cells: (item: Item, call: Call) => readonly string[]
   store: (db: Queryable, records: readonly NewRecord<Item>[], call: Call) => Promise<void>
 }
+
+/** After so long an import that has not ended stands still: its server stopped. */
+export const longestImportMs = 30 * 60_000
 
 /** Reading a row takes up to a tenth of a millisecond; after each batch the thread is left to others for as long. */
 const batchSize = 100
@@ -86,7 +89,7 @@ export function defineImport<Target extends string, Item>({
       const columns = given as ImportColumns<Target>
       const planItems = await begin(importId, call)
       let batch: (readonly TableRow[])[] = []
-      for await (const entry of entriesIn(rows, sameIn && ((row) => sameIn(row, columns)))) {
+      for await (const entry of entriesIn(rows, sameIn?.(columns))) {
         batch.push(entry)
         if (batch.length < batchSize) continue
         yield await planBatch(batch)

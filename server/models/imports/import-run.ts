@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
+import { holdLock } from '#server/database/lock.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { imports, type StoredImport } from '#server/schema/imports.ts'
 import { type DayOrder, dayOrderIn, type ImportColumns } from './import-cells.ts'
 import { readImportFile } from './import-files.ts'
-import type { ImportKind, PlannedBatch } from './import-kind.ts'
+import { type ImportKind, longestImportMs, type PlannedBatch } from './import-kind.ts'
 import { importKindOf } from './import-kinds.ts'
 import { type ImportTable, readTable } from './import-table.ts'
 
@@ -92,12 +93,8 @@ export async function importFile(args: ImportArgs, call: Call): Promise<Result<S
   if (await isTooLong(table)) return tooLong
   const startedAt = call.now?.() ?? new Date()
   const by = call.actor.kind === 'staff' ? call.actor.name : null
-  const begun = await call.db
-    .insert(imports)
-    .values({ id, kind: kind.name, fileName: name, by, startedAt })
-    .onConflictDoNothing()
-    .returning({ id: imports.id })
-  if (begun.length === 0) return refuse({ code: 'CONFLICT', reason: 'importedAlready' })
+  const begun = await begin({ id, kind: kind.name, fileName: name, by, startedAt }, call)
+  if (!begun.ok) return begun
   const counted = await eachBatch(opened.value, call, (batch, { stored: place }) =>
     batch.store({ importId: id, startedAt, place }),
   )
@@ -115,6 +112,26 @@ export async function importFile(args: ImportArgs, call: Call): Promise<Result<S
   })
   if (!ended) throw new Error(`import ${id} is gone`)
   return done(ended)
+}
+
+type NewImport = Pick<StoredImport, 'id' | 'kind' | 'fileName' | 'by' | 'startedAt'>
+
+/** One of a kind at a time: two that run at once do not see what the other stores. */
+function begin(started: NewImport, { db }: Call): Promise<Result<null>> {
+  const { id, kind, startedAt } = started
+  return db.transaction(async (tx) => {
+    await holdLock(tx, `imports of ${kind}`)
+    const running = await tx.$count(
+      imports,
+      and(
+        ...[eq(imports.kind, kind), ne(imports.id, id), isNull(imports.endedAt), isNull(imports.undoneAt)],
+        gt(imports.startedAt, new Date(startedAt.getTime() - longestImportMs)),
+      ),
+    )
+    if (running > 0) return refuse({ code: 'CONFLICT', reason: 'importRuns' })
+    const begun = await tx.insert(imports).values(started).onConflictDoNothing().returning({ id: imports.id })
+    return begun.length > 0 ? done(null) : refuse({ code: 'CONFLICT', reason: 'importedAlready' })
+  })
 }
 
 /** Known before anything is stored; others have the thread every thousand rows. */

@@ -53,24 +53,47 @@ export function readTable(
     heading?.cells ??
     first.reduce<string[]>((all, { cells }) => all.concat(cells.slice(all.length).map(() => '')), [])
   const body = first.filter(({ line }) => line > (heading?.line ?? 0))
+  const guessed = heading
+    ? guessColumns(titles, guide)
+    : {
+        tool: undefined,
+        targets: guessByContent(
+          body.map(({ cells }) => cells),
+          titles.length,
+          guide,
+        ),
+      }
+  const isGrouped = heading !== undefined && isReport(titles, guessed, guide)
+  if (isGrouped) guessed.targets[0] = 'name'
   const isHeading = ({ cells }: CsvRow) => heading?.cells.every((title, at) => title === cells[at]) ?? false
   return {
     format: 'csv',
     titles,
-    guessed: heading
-      ? guessColumns(titles, guide)
-      : {
-          tool: undefined,
-          targets: guessByContent(
-            body.map(({ cells }) => cells),
-            titles.length,
-            guide,
-          ),
-        },
-    *rows() {
-      // Files that were put together have their heading several times.
-      for (const row of readCsvRows(text)) if (row.line > (heading?.line ?? 0) && !isHeading(row)) yield row
-    },
+    guessed,
+    rows: () => (isGrouped ? underNames(ownRows()) : ownRows()),
+  }
+
+  function* ownRows() {
+    // Files that were put together have their heading several times.
+    for (const row of readCsvRows(text)) if (row.line > (heading?.line ?? 0) && !isHeading(row)) yield row
+  }
+}
+
+/** A report of a bookkeeping program by customer: no column has the name, and the first has no title. */
+const isReport = (titles: readonly string[], { targets }: GuessedColumns, guide: ColumnGuide): boolean =>
+  titles[0] === '' &&
+  guide.targets.includes('name') &&
+  !targets.some((target) => ['name', 'firstName', 'lastName', 'company'].includes(target))
+
+/** There a customer stands in a row above theirs, and the sum below. */
+function* underNames(rows: Iterable<CsvRow>): Generator<CsvRow> {
+  let name = ''
+  for (const row of rows) {
+    const [first = '', ...rest] = row.cells
+    const isAlone = rest.every((cell) => cell.trim() === '')
+    if (first.trim() && isAlone) name = first
+    else if (!first.trim()) yield { ...row, cells: [name, ...rest] }
+    else if (!/^total\b/i.test(first.trim())) yield row
   }
 }
 

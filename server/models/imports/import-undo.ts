@@ -5,11 +5,8 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { imports, type StoredImport } from '#server/schema/imports.ts'
-import type { ImportKind } from './import-kind.ts'
+import { type ImportKind, longestImportMs } from './import-kind.ts'
 import { importKindOf } from './import-kinds.ts'
-
-/** After so long an import that has not ended stands still: its server stopped. */
-const longestMs = 30 * 60_000
 
 const batchSize = 500
 
@@ -20,7 +17,7 @@ export async function undoImport(id: string, call: Call): Promise<Result<StoredI
   const now = call.now?.() ?? new Date()
   const [found] = await call.db.select().from(imports).where(eq(imports.id, id))
   if (!found) return gone
-  if (!found.endedAt && now.getTime() - found.startedAt.getTime() < longestMs)
+  if (!found.endedAt && now.getTime() - found.startedAt.getTime() < longestImportMs)
     return refuse({ code: 'CONFLICT', reason: 'importRuns' })
   const [claimed] = await call.db
     .update(imports)

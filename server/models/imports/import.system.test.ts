@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { importFiles } from '#server/schema/imports.ts'
+import { invoices } from '#server/schema/invoices.ts'
+import { importer } from '#tests/imports.ts'
 import {
   call,
   codeOf,
@@ -221,4 +223,19 @@ test('who was erased is not in the contacts, also after an import', async () => 
   const Erase = 'mutation { erasePerson(contact: "713-555-0181") { records } }'
   expect((await call(lantern, Erase, {}, staff)).data?.erasePerson).toEqual({ records: 2 })
   expect(await list('ana')).toEqual([])
+})
+
+test('two files of one kind are not imported at once: what stands in both is stored once', async () => {
+  await using lantern = await testLantern()
+  const { staff, stage } = await importer(lantern, 'invoices')
+  const rows = Array.from({ length: 400 }, (_, at) => `A-${at},Ana Ruiz,2026-11-01,50`)
+  const text = ['Invoice,Customer,Date,Total', ...rows].join('\n')
+  const [one, other] = [await stage(text), await stage(text)]
+  const both = await Promise.all([one, other].map((file) => call(lantern, Import, { file }, staff)))
+  expect(both.filter(({ errors }) => errors?.[0]?.extensions?.code === 'CONFLICT')).toHaveLength(1)
+  expect(await lantern.db.$count(invoices)).toBe(400)
+  const left = both[0]?.errors ? one : other
+  expect(dataOf(await call(lantern, Import, { file: left }, staff), 'importFile')).toMatchObject({
+    stored: 0,
+  })
 })

@@ -173,3 +173,37 @@ test.each([
     },
   ])
 })
+
+test.each([
+  [
+    'QuickBooks Online',
+    'Open Invoices,,,,,,,\n"As of November 30, 2026",,,,,,,\n,,,,,,,\n,Date,Transaction type,Num,Terms,Due date,Amount,Open balance\nAna Ruiz,,,,,,,\n,11/13/2026,Invoice,41,Net 30,12/13/2026,54.13,44.13\n,11/14/2026,Payment,,,,-5.00,-5.00\nTotal for Ana Ruiz,,,,,,49.13,39.13\nBen Cole,,,,,,,\n,11/20/2026,Invoice,42,Net 30,12/20/2026,60.00,60.00\nTotal for Ben Cole,,,,,,60.00,60.00\nTOTAL,,,,,,109.13,99.13',
+  ],
+  [
+    'QuickBooks Desktop',
+    ',Type,Date,Num,P. O. #,Terms,Due Date,Class,Aging,Open Balance\nAna Ruiz,,,,,,,,,\n,Invoice,11/13/2026,41,,Net 30,12/13/2026,,,44.13\n,Credit Memo,11/14/2026,40,,,,,,-5.00\nTotal Ana Ruiz,,,,,,,,,39.13\nBen Cole,,,,,,,,,\n,Invoice,11/20/2026,42,,Net 30,12/20/2026,,,60.00\nTotal Ben Cole,,,,,,,,,60.00\nTOTAL,,,,,,,,,99.13',
+  ],
+])('the report of %s, where a customer stands above their invoices and the sum below', async (_tool, own) => {
+  await using server = await lantern()
+  const { bring } = await importer(server, 'invoices')
+  expect(await bring(own)).toMatchObject({ made: 2, refused: 1, stored: 2 })
+  expect(await stored(server)).toMatchObject([
+    { outsideNumber: '41', name: 'Ana Ruiz', openCents: 4_413 },
+    { outsideNumber: '42', name: 'Ben Cole', openCents: 6_000 },
+  ])
+})
+
+test('two customers who have the same number each owe their own', async () => {
+  await using server = await lantern()
+  const { bring } = await importer(server, 'invoices')
+  const rows = ['77,Ana Ruiz,2026-11-01,Rekey,60,100', '77,,,Safe,40,', '77,Ben Cole,2026-11-01,Keys,100,100']
+  expect(await bring(['Invoice,Customer,Date,Item,Item amount,Total', ...rows].join('\n'))).toMatchObject({
+    made: 2,
+    stored: 2,
+  })
+  const owed = (await stored(server)).map(({ name, openCents, lines }) => [name, openCents, lines.length])
+  expect(owed.toSorted()).toEqual([
+    ['Ana Ruiz', 10_000, 2],
+    ['Ben Cole', 10_000, 1],
+  ])
+})

@@ -22,7 +22,7 @@ import {
 import { defineImport } from './import-kind.ts'
 import { type InvoiceTarget, invoiceColumns } from './invoice-columns.ts'
 import { customerKeys, readKnown, readReachByName } from './known-customers.ts'
-import { personIn, type RowPerson } from './person-row.ts'
+import { nameIn, personIn, type RowPerson } from './person-row.ts'
 
 type Columns = ImportColumns<InvoiceTarget>
 
@@ -92,6 +92,18 @@ function readInvoiceRows(rows: readonly CsvRow[], columns: Columns): Result<RowI
 
 const numberOf = (row: CsvRow, columns: Columns): string =>
   (cellsOf(row, columns)('number')[0]?.text ?? '').replace(/^#\s*/, '')
+
+/** Two customers may have the same number; a row that names nobody is of the last who had it. */
+function sameInvoiceIn(columns: Columns): (row: CsvRow) => string {
+  const customers = new Map<string, string>()
+  return (row) => {
+    const number = numberOf(row, columns)
+    if (!number) return ''
+    const customer = nameIn(row, columns).toLowerCase() || customers.get(number) || ''
+    customers.set(number, customer)
+    return `${number} ${customer}`
+  }
+}
 
 type CellsOf = ReturnType<typeof cellsOf<InvoiceTarget>>
 
@@ -177,7 +189,7 @@ export const invoiceImport = defineImport({
   subject: 'Invoice',
   guide: invoiceColumns,
   tables: [{ table: invoices, isUntouched: () => sql`invoices.updated_at = invoices.created_at` }],
-  sameIn: numberOf,
+  sameIn: sameInvoiceIn,
   read: readInvoiceRows,
 
   async begin(importId, { db }) {

@@ -25,23 +25,30 @@ export function personIn(row: CsvRow, columns: ImportColumns): RowPerson {
   const of = cellsOf<string>(row, columns)
   const first = (target: PersonTarget) => of(target)[0]?.text ?? ''
   const company = first('company')
-  const name = [first('firstName'), first('lastName')].filter(Boolean).join(' ') || first('name') || company
+  const name = nameIn(row, columns)
   const phones = phonesIn(of('phone'))
   const emails = emailsIn(of('email'))
   const [phone] = phones.read
   const [address = ''] = emails.read
   const [place, ...places] = addressesIn(of('street', 'street2', 'city', 'state', 'zip'), columns.targets)
   return {
-    name: name.replace(/\s+/g, ' '),
+    name,
     company,
     phone: phone?.typed ?? '',
     phoneE164: phone?.e164 ?? null,
     email: address,
     others: [...phones.read.slice(1).map(({ e164 }) => e164), ...emails.read.slice(1)],
-    address: place?.text ?? null,
+    address: place ? withoutName(place.text, [name, company]) : null,
     rest: [...phones.unread, ...emails.unread, ...places].map(titled),
     unreached: phone || address ? undefined : unreachedBy(phones, emails),
   }
+}
+
+export function nameIn(row: CsvRow, columns: ImportColumns): string {
+  const of = cellsOf<string>(row, columns)
+  const first = (target: PersonTarget) => of(target)[0]?.text ?? ''
+  const person = [first('firstName'), first('lastName')].filter(Boolean).join(' ')
+  return (person || first('name') || first('company')).replace(/\s+/g, ' ')
 }
 
 export const titled = ({ title, text }: ImportCell): string => (title ? `${title}: ${text}` : text)
@@ -56,6 +63,8 @@ function phonesIn(cells: readonly ImportCell[]): Phones {
   const add = (typed: string, e164: string) => {
     if (!phones.read.some((known) => known.e164 === e164)) phones.read.push({ typed, e164 })
   }
+  // Further numbers are kept without theirs.
+  const hasExtension = (typed: string) => phones.read.length > 0 && /(?:e?xt?\.?|#)\s*\d+$/i.test(typed)
   for (const cell of cells)
     for (const piece of cell.text.split(/\n|;|\||:::|\s\/\s|,(?!\s*(?:e?xt?|#|\d{1,5}\s*$))/iu)) {
       const typed = piece.trim().replace(/^(\d{10,11})\.0$/, '$1')
@@ -64,8 +73,10 @@ function phonesIn(cells: readonly ImportCell[]): Phones {
       const several = typed.replace(/\D/g, '').length > 15 ? numbersIn(typed) : []
       const e164 = isRounded(typed) || !canBeCalled(typed) ? null : toE164(typed)
       if (several.length > 1) for (const one of several) add(one, one)
-      else if (e164) add(typed.length > longest.phone ? e164 : typed.replace(/\s+/g, ' '), e164)
-      else phones.unread.push({ ...cell, text: typed })
+      else if (e164) {
+        if (hasExtension(typed)) phones.unread.push({ ...cell, text: typed })
+        add(typed.length > longest.phone ? e164 : typed.replace(/\s+/g, ' '), e164)
+      } else phones.unread.push({ ...cell, text: typed })
     }
   return phones
 }
@@ -113,6 +124,12 @@ function addressesIn(cells: readonly ImportCell[], targets: readonly string[]): 
   })
   const inOrder = written.toSorted((one, other) => Number(isForBills(one)) - Number(isForBills(other)))
   return inOrder.filter(({ text }, at) => inOrder.findIndex((one) => alike(one.text, text)) === at)
+}
+
+/** An address as it stands on an envelope begins with whose it is. */
+const withoutName = (address: string, names: readonly string[]): string => {
+  const said = names.find((name) => name && address.toLowerCase().startsWith(`${name.toLowerCase()}, `))
+  return said ? address.slice(said.length + 2) : address
 }
 
 const isForBills = ({ title }: Pick<ImportCell, 'title'>): boolean => /\bbill/i.test(title)

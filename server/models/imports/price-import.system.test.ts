@@ -102,3 +102,11 @@ test('a file without a heading, and one that was put together with several', asy
   })
   expect(await preview('Name,Price\nRekey,25\nName,Price\nLockout,85')).toMatchObject({ made: 2, refused: 0 })
 })
+
+test('what stands before a colon in a name stays, except a group of QuickBooks', async () => {
+  await using lantern = await testLantern()
+  const { bring } = await importer(lantern, 'prices')
+  await bring('Name,Price\nAfter hours: car lockout,95')
+  await bring('Item,Type,Price,Sales Tax Code\nLocks:Rekey,Service,25,Non')
+  expect((await stored(lantern)).map(({ name }) => name)).toEqual(['After hours: car lockout', 'Rekey'])
+})

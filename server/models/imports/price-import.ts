@@ -162,8 +162,10 @@ function readPriceRow(row: CsvRow, columns: ImportColumns<PriceTarget>): Result<
   if (price.value === undefined) return refuse<Reason>({ reason: 'importNoPrice' })
   const [variation = ''] = of('variation').map(({ text }) => text)
   const isOne = /^(?:regular|standard|default)?$/i.test(variation)
-  // QuickBooks names an item of a group "Locks:Rekey".
-  const names = of('name').map(({ text }) => text.split(':').at(-1) ?? '')
+  // QuickBooks names an item of a group "Locks:Rekey"; elsewhere a name may have a colon.
+  const names = of('name').map(({ text }) =>
+    columns.tool === 'QuickBooks' ? (text.split(':').at(-1) ?? '') : text,
+  )
   const taxed = of('taxable').flatMap(({ text }) => isYes(text.replace(/^taxable$|^tax$/i, 'yes')) ?? [])
   return parseRow(createPriceItemInput, {
     name: [names[0] ?? '', ...(isOne ? [] : [variation])].filter(Boolean).join(', '),

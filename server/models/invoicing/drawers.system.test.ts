@@ -98,6 +98,7 @@ test('what differs needs a word; twice at once it is closed once; what changed m
   const { ana, anaId, owner, take, close, lantern } = desk
   await take(ana, 1_001)
   expect(codeOf(await close(ana, anaId, 1_001, 900))).toBe('BAD_INPUT')
+  expect(codeOf(await close(ana, anaId, 1_001, -5, 'A typing mistake'))).toBe('BAD_INPUT')
   expect(codeOf(await close(ana, anaId, 1_000))).toBe('CONFLICT')
   const both = await Promise.all([
     close(ana, anaId, 1_001, 900, 'A torn bill'),

@@ -105,6 +105,8 @@ async function closeDrawer(given: object, call: Call<StaffOrSystem>): Promise<Re
     if (!drawer || drawer.cashCents === 0) return drawerMissing
     if (drawer.cashCents !== cashCents)
       return refuse({ code: 'CONFLICT', reason: 'drawerChanged', facts: { cashCents: drawer.cashCents } })
+    // Nobody counts less than nothing, unless they paid back more than they took.
+    if (countedCents < Math.min(cashCents, 0)) return refuseField('countedCents', { reason: 'price' })
     if (countedCents !== cashCents && !note)
       return refuseField('note', { reason: 'drawerDiffers', facts: { cashCents } })
     const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, personId))

@@ -29,9 +29,16 @@ test('a text is changed where it stands on a phone, seen as a draft, published, 
   await expect(page.getByText('Nothing is known by the name {town} here.')).toBeVisible()
   await expect(field, 'it is said before the sheet is left').toBeFocused()
   await expectAccessible(page)
+  await field.fill('word '.repeat(2_000))
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText(/^Keep this under/), 'what is wrong is in view').toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(lead, 'the keyboard goes on from there').toBeFocused()
+  await page.keyboard.press('Enter')
   await field.fill('Brands that we fit.')
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(lead).toHaveText('Brands that we fit.')
+  await expect(lead, 'on the page that is drawn anew, too').toBeFocused()
 
   const changes = JSON.stringify([{ key, value: 'From somebody else', isHidden: false }])
   const form = { intent: 'publish', language: 'en', changes }
