@@ -237,6 +237,7 @@ const invoicingRefusals = {
   invoicePaid: 'Nothing is open on it.',
   paymentAmount: 'Please enter more than zero.',
   paymentAhead: 'That day is still to come.',
+  paymentTooOld: 'That day is more than ten years ago.',
   paymentTooLarge: ({ openCents }: { openCents: number }) =>
     `That is more than is open: ${invoiceDollars(openCents)}.`,
   paymentOfAnother: 'This payment was recorded for another invoice.',

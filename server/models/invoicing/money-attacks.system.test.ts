@@ -139,3 +139,19 @@ test('a receipt link opens its own papers only, and no yes to a request that is 
   ).toHaveLength(1)
   expect(await lantern.db.$count(payments)).toBe(0)
 })
+
+test('the day of a payment is neither ahead nor more than ten years ago', async () => {
+  await using lantern = await lanternWithPages()
+  const owner = await ownerCookie(lantern)
+  const { id } = await sentInvoice(lantern, owner)
+  const pay = async (paidAt: string) => {
+    const payment = `invoiceId: "${id}", method: cash, amountCents: 100, paidAt: "${paidAt}"`
+    return (await askInvoice(lantern, owner, 'recordPayment', payment)).errors?.[0]?.extensions?.fields
+  }
+  const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString()
+  for (const day of ['1900-01-01T12:00:00Z', '0001-01-01T12:00:00Z', nextWeek])
+    expect(await pay(day), day).toHaveProperty('paidAt')
+  expect(await lantern.db.$count(payments)).toBe(0)
+  const lastYear = new Date(Date.now() - 365 * 86_400_000).toISOString()
+  expect(await pay(lastYear)).toBeUndefined()
+})

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { dateAfter } from '#content/time/clocks.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
@@ -28,6 +29,9 @@ const paymentInput = z.object({
   idempotencyKey: optionalLine(100),
   mails: z.boolean().nullish(),
 })
+
+/** What is older is mistyped, and would stand in no report that anybody opens. */
+const oldestDays = 10 * 366
 
 const ofAnother = refuse({ code: 'CONFLICT', reason: 'paymentOfAnother' })
 
@@ -64,6 +68,8 @@ export async function recordPayment(
       return refuseField('amountCents', { reason: 'paymentTooLarge', facts: { openCents: owed } })
     if (paidAt && todayOf(call, paidAt) > todayOf(call, now))
       return refuseField('paidAt', { reason: 'paymentAhead' })
+    if (paidAt && todayOf(call, paidAt) < dateAfter(todayOf(call, now), -oldestDays))
+      return refuseField('paidAt', { reason: 'paymentTooOld' })
     const signed = isBack ? -amount : amount
     const [stored] = await tx
       .insert(payments)
