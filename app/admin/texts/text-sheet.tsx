@@ -42,7 +42,11 @@ export function TextSheet({ pressed, facts, draft, onChange: setDraft, onOther, 
   const now = change?.isHidden ? ours : (change?.value ?? (change ? ours : currentText(text)))
   const isOwn = ours === ''
   const isChanged = !isOwn && (change ? change.isHidden || change.value !== null : text.state !== null)
-  const close = () => dialog.current?.close()
+  const isSettled = useRef(false)
+  const close = () => {
+    isSettled.current = true
+    dialog.current?.close()
+  }
   /** Whether the text can stand; if not, its field says why. */
   function keep(): boolean {
     if (!form.current || !field.current) return false
@@ -63,7 +67,11 @@ export function TextSheet({ pressed, facts, draft, onChange: setDraft, onOther, 
       ref={dialog}
       className="dialog edit-sheet"
       aria-label={entry && isAdding ? textsWords.addTo(placeOfText(entry.list.key)) : placeOfText(key)}
-      onClose={onClose}
+      onClose={() => {
+        // By Escape or a press beside it: what is typed stays, as by Done.
+        if (!isSettled.current) keep()
+        onClose()
+      }}
       closesOnBackdrop
       onOpen={(opened) => opened.querySelector<HTMLElement>('[role=textbox]')?.focus()}
     >
