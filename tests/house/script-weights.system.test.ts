@@ -24,7 +24,7 @@ test.each([
   ['new post', 150, [...panel, 'app/admin/blog/new.tsx']],
   [
     'business settings',
-    166,
+    174,
     [...panel, 'app/admin/settings/layout.tsx', 'app/admin/settings/business/section.tsx'],
   ],
   ['sign-in', 111, [...signIn, 'app/admin/sign-in/login.tsx']],

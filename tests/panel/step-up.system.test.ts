@@ -171,7 +171,10 @@ test('signing out leaves this browser also while the database is away, and says 
   const left = await post(lantern, '/admin/sign-out', {}, cookie)
   await lantern.db.execute('alter table hidden rename to sessions')
   expect([left.status, left.headers.get('location')]).toEqual([302, '/admin/login?left=1'])
-  expect(left.headers.getSetCookie()).toEqual([expect.stringMatching(/^lantern\.session=; .*Max-Age=0/)])
+  expect(left.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^lantern\.session=; .*Max-Age=0/),
+    expect.stringMatching(/^panel-seal=; .*Max-Age=0/),
+  ])
   expect(await lantern.db.$count(sessions)).toBe(1)
   expect(await (await lantern.fetch('/admin/login?left=1')).text()).toContain('could not end the session')
 })
