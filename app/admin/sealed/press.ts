@@ -18,7 +18,7 @@ type PaidBy = (typeof waysToPay)[number]
 /** What a press relies on: if somebody else changed it meanwhile, the press waits for a person to decide. */
 export type SeenJob = Pick<SealedJob, (typeof seenFields)[number]>
 
-export const seenFields = [
+const seenFields = [
   'status',
   'lostReason',
   'cancelledAt',
