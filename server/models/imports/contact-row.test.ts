@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactColumns } from './contact-columns.ts'
 import { readContactRow } from './contact-row.ts'
+import { readEntry } from './import-kind.ts'
 import { readTable as readTableOf } from './import-table.ts'
 
 const readTable = (text: string) => readTableOf(text, { guide: contactColumns, takesCards: true })
@@ -11,7 +12,8 @@ function rowsOf(text: string) {
   const { titles, guessed, rows } = readTable(text)
   const columns = { titles, dayOrder: undefined, timeZone: 'UTC', tool: undefined }
   return [...rows()].map((row) => {
-    const read = readContactRow(row, { ...columns, targets: guessed.targets.map(targetOf) })
+    const targets = guessed.targets.map(targetOf)
+    const read = readEntry(([one], of) => readContactRow(one, of), [row], { ...columns, targets })
     return read.ok ? read.value : { line: row.line, ...read.refusal }
   })
 }

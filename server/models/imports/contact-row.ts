@@ -3,7 +3,7 @@ import type { CsvRow } from '#server/models/content/csv-rows.ts'
 import { type ContactDraft, contactInput } from '#server/models/inbox/contact.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import type { ContactTarget } from './contact-columns.ts'
-import { cellsOf, type ImportColumns, refuseExtraCells } from './import-cells.ts'
+import { cellsOf, type ImportColumns } from './import-cells.ts'
 import { personIn, titled } from './person-row.ts'
 
 export type RowContact = ContactDraft & { phoneE164: string | null }
@@ -16,8 +16,6 @@ export function readContactRow(
   row: CsvRow,
   columns: ImportColumns<ContactTarget>,
 ): Result<RowContact, Reason> {
-  const tooMany = refuseExtraCells(row, columns)
-  if (tooMany) return refuse<Reason>(tooMany)
   const { name, company, phone, phoneE164, email, others, address, rest, unreached } = personIn(row, columns)
   if (!name) return refuse<Reason>({ reason: 'importNoName' })
   if (unreached) return refuse<Reason>({ reason: unreached })

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { phoneLineOf } from '#content/profile/phone-line.ts'
 import { emailsOf, phonesOf } from '#server/models/inbox/customer-joining.ts'
 import { readTies } from '#server/models/inbox/customer-ties.ts'
-import { type Reason, refuse } from '#server/result.ts'
 import { contacts } from '#server/schema/contacts.ts'
 import { contactColumns } from './contact-columns.ts'
 import { type RowContact, readContactRow } from './contact-row.ts'
@@ -20,7 +19,7 @@ export const customerImport = defineImport({
   guide: contactColumns,
   takesCards: true,
   tables: [{ table: contacts, isUntouched }],
-  read: ([row], columns) => (row ? readContactRow(row, columns) : refuse<Reason>({ reason: 'importNoName' })),
+  read: ([row], columns) => readContactRow(row, columns),
 
   async begin(importId, { db }) {
     const { shared } = await readTies(db)

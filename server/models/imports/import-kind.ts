@@ -7,11 +7,14 @@ import type { CsvRow } from '#server/models/content/csv-rows.ts'
 import { newId } from '#server/new-id.ts'
 import { type Reason, type Result, refuse } from '#server/result.ts'
 import type { ImportKindName } from '#server/schema/imports.ts'
-import type { ImportColumns } from './import-cells.ts'
+import { type ImportColumns, refuseExtraCells } from './import-cells.ts'
 import type { ColumnGuide } from './import-columns.ts'
 
 /** `problem`: why it cannot be read, where the file itself says so. */
 export type TableRow = CsvRow & { problem?: Reason }
+
+/** The rows of one thing. */
+export type Entry = readonly [TableRow, ...TableRow[]]
 
 /** What becomes of one thing of a file: it is new, of somebody or something here, of an earlier row, or left out. */
 type PlannedItem<Item> =
@@ -60,7 +63,7 @@ type ImportRules<Target extends string, Item> = Omit<ImportKind, 'plan' | 'guide
   guide: ColumnGuide<Target>
   /** What rows of one thing have in common; where it is missing, each row is one. Called once for a file. */
   sameIn?: (columns: ImportColumns<Target>) => (row: CsvRow) => string
-  read: (rows: readonly CsvRow[], columns: ImportColumns<Target>) => Result<Item, Reason>
+  read: (rows: Entry, columns: ImportColumns<Target>) => Result<Item, Reason>
   /** Called once for a file: what it gives is called for each batch, and knows those before. */
   begin: (importId: string, call: Call) => Promise<(items: readonly Item[]) => Promise<PlannedItem<Item>[]>>
   /** As the preview shows one, in the order of its columns. */
@@ -73,6 +76,17 @@ export const longestImportMs = 30 * 60_000
 
 /** Reading a row takes up to a tenth of a millisecond; after each batch the thread is left to others for as long. */
 const batchSize = 100
+
+/** What no kind can read is refused before it is asked. */
+export function readEntry<Target extends string, Item>(
+  read: ImportRules<Target, Item>['read'],
+  entry: Entry,
+  columns: ImportColumns<Target>,
+): Result<Item, Reason> {
+  const said = entry.find((row) => row.problem)?.problem
+  const problem = said ?? entry.map((row) => refuseExtraCells(row, columns)).find(Boolean)
+  return problem ? refuse<Reason>(problem) : read(entry, columns)
+}
 
 export function defineImport<Target extends string, Item>({
   sameIn,
@@ -88,7 +102,7 @@ export function defineImport<Target extends string, Item>({
       // What was chosen is one of the targets (parseColumns), which a type of all kinds cannot say.
       const columns = given as ImportColumns<Target>
       const planItems = await begin(importId, call)
-      let batch: (readonly TableRow[])[] = []
+      let batch: Entry[] = []
       for await (const entry of entriesIn(rows, sameIn?.(columns))) {
         batch.push(entry)
         if (batch.length < batchSize) continue
@@ -97,17 +111,14 @@ export function defineImport<Target extends string, Item>({
       }
       if (batch.length > 0) yield await planBatch(batch)
 
-      async function planBatch(all: readonly (readonly TableRow[])[]): Promise<PlannedBatch> {
+      async function planBatch(all: readonly Entry[]): Promise<PlannedBatch> {
         const began = performance.now()
-        const results = all.map((entry) => {
-          const problem = entry.find((row) => row.problem)?.problem
-          return { rows: entry, item: problem ? refuse<Reason>(problem) : read(entry, columns) }
-        })
+        const results = all.map((entry) => ({ rows: entry, item: readEntry(read, entry, columns) }))
         await pause(performance.now() - began)
         const planned = await planItems(results.flatMap(({ item }) => (item.ok ? [item.value] : [])))
         const items: Item[] = []
         const entries = results.map(({ rows: own, item }): PlannedEntry => {
-          const base = { line: own[0]?.line ?? 0, rows: own }
+          const base = { line: own[0].line, rows: own }
           if (!item.ok) return { ...base, kind: 'refused', reason: item.refusal }
           const fate = planned.shift()
           if (!fate) throw new Error(`no plan for line ${base.line}`)
@@ -132,9 +143,12 @@ export function defineImport<Target extends string, Item>({
   }
 }
 
-async function* entriesIn(rows: Iterable<TableRow>, same: ((row: TableRow) => string) | undefined) {
+async function* entriesIn(
+  rows: Iterable<TableRow>,
+  same: ((row: TableRow) => string) | undefined,
+): AsyncGenerator<Entry> {
   let count = 0
-  const groups = new Map<string, TableRow[]>()
+  const groups = new Map<string, [TableRow, ...TableRow[]]>()
   for (const row of rows) {
     count += 1
     if (count % 1_000 === 0) await nextTurn()

@@ -10,15 +10,7 @@ import { sellerOf } from '#server/models/invoicing/invoice-sending.ts'
 import { readInvoicingSettings } from '#server/models/invoicing/invoicing-settings.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { invoices } from '#server/schema/invoices.ts'
-import {
-  amountIn,
-  cellsOf,
-  type ImportColumns,
-  momentOfDay,
-  readAmount,
-  readDay,
-  refuseExtraCells,
-} from './import-cells.ts'
+import { amountIn, cellsOf, type ImportColumns, momentOfDay, readAmount, readDay } from './import-cells.ts'
 import { defineImport } from './import-kind.ts'
 import { type InvoiceTarget, invoiceColumns } from './invoice-columns.ts'
 import { customerKeys, readKnown, readReachByName } from './known-customers.ts'
@@ -53,10 +45,6 @@ const endedWords = /\b(?:draft|void(?:ed)?|cancell?ed|deleted|bad debt|uncollect
 function readInvoiceRows(rows: readonly CsvRow[], columns: Columns): Result<RowInvoice, Reason> {
   const [row] = rows
   if (!row) return refuse<Reason>({ reason: 'importNoNumber' })
-  for (const each of rows) {
-    const tooMany = refuseExtraCells(each, columns)
-    if (tooMany) return refuse<Reason>(tooMany)
-  }
   const ofEach = rows.map((each) => cellsOf(each, columns))
   const first = (target: InvoiceTarget) => ofEach.flatMap((of) => of(target))[0]
   if (endedWords.test(first('status')?.text ?? '')) return refuse<Reason>({ reason: 'importInvoiceEnded' })

@@ -16,6 +16,26 @@ export function keptId(model: string, text: string | undefined): string | null {
   return isUuid(text) ? text.toLowerCase() : v5(`${model} ${text}`, derivedFrom)
 }
 
+/** What is here stays as it is, and of what stands twice in a file the first counts: by its id, and by what it says. */
+export function fatesOf<Item extends { id: string | null }>(
+  items: readonly Item[],
+  { sameAs, earlier, isHere }: Sameness<Item>,
+): { kind: 'made' | 'joined' | 'doubled'; item: Item; isStored: boolean }[] {
+  return items.map((item) => {
+    const own = [sameAs(item), ...(item.id ? [item.id] : [])]
+    const kind = own.some((one) => earlier.has(one)) ? 'doubled' : own.some(isHere) ? 'joined' : 'made'
+    for (const one of own) earlier.add(one)
+    return { kind, item, isStored: kind === 'made' }
+  })
+}
+
+/** `earlier`: what batches before had. */
+type Sameness<Item> = {
+  sameAs: (item: Item) => string
+  earlier: Set<string>
+  isHere: (own: string) => boolean
+}
+
 /** Which of these ids records have, those in the trash included: they may be restored. */
 export async function idsHere(
   db: Queryable,

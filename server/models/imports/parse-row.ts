@@ -20,6 +20,12 @@ export function textsIn<Target extends string>(row: CsvRow, columns: ImportColum
 
 export const saysYes = (text: string): boolean => isYes(text) ?? false
 
+/** Of a file no moment is later than its import. */
+export const notAfter =
+  (at: Date) =>
+  <Moment extends Date | null>(moment: Moment): Moment | Date =>
+    moment && moment > at ? at : moment
+
 /** The moments of a row; null where it says none. */
 export function momentsIn<Target extends string, Wanted extends Target>(
   row: CsvRow,

@@ -9,11 +9,11 @@ import { redirectIndex } from '#server/models/content/redirect-rules.ts'
 import { revisionsOfPages, revisionsOfPosts } from '#server/models/content/revisions.ts'
 import { pagePath } from '#server/models/content/site-address.ts'
 import { newId } from '#server/new-id.ts'
-import { type Reason, refuse } from '#server/result.ts'
 import { posts } from '#server/schema/content.ts'
 import { pages, redirects } from '#server/schema/pages.ts'
 import { defineImport } from './import-kind.ts'
 import { idsHere } from './original-tool.ts'
+import { notAfter } from './parse-row.ts'
 import { postColumns } from './post-columns.ts'
 import { isUnsaid, type RowPost, readPostRow } from './post-row.ts'
 
@@ -45,7 +45,7 @@ export const postImport = defineImport({
         and not exists (select from pages where import_id = redirects.import_id and redirects.to_address like '%/' || slug)`,
     },
   ],
-  read: ([row], columns) => (row ? readPostRow(row, columns) : refuse<Reason>({ reason: 'titleMissing' })),
+  read: ([row], columns) => readPostRow(row, columns),
 
   async begin(importId, { db }) {
     const earlier = new Set<string>()
@@ -111,7 +111,7 @@ type NewPost = { id: string; importId: string; at: Date; item: RowPost }
 async function storeOne(tx: Transaction, { id, importId, at, item }: NewPost, call: Call): Promise<Move[]> {
   const { moments, isPublished, oldPath } = item
   const { services, language } = call
-  const past = (moment: Date | null) => (moment && moment > at ? at : moment)
+  const past = notAfter(at)
   const createdAt = past(moments.entered ?? moments.published) ?? at
   const times = { createdAt, updatedAt: past(moments.changed) ?? createdAt }
   const [first] = services.site.languages

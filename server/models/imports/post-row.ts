@@ -5,7 +5,7 @@ import { createPageInput } from '#server/models/content/page.ts'
 import { createPostInput } from '#server/models/content/post.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { markdownOf, pictureNotes, picturesIn, plainTextOf } from './html-markdown.ts'
-import { type ImportColumns, isYes, refuseExtraCells } from './import-cells.ts'
+import { type ImportColumns, isYes } from './import-cells.ts'
 import { keptId } from './original-tool.ts'
 import { momentsIn, parseRow, textsIn } from './parse-row.ts'
 import type { PostTarget } from './post-columns.ts'
@@ -37,8 +37,6 @@ const longestTag = 60
 const unsaid = '-'
 
 export function readPostRow(row: CsvRow, columns: ImportColumns<PostTarget>): Result<RowPost, Reason> {
-  const tooMany = refuseExtraCells(row, columns)
-  if (tooMany) return refuse<Reason>(tooMany)
   const text = textsIn(row, columns)
   const type = text('type') || 'post'
   if (type === 'attachment') return refuse<Reason>({ reason: 'importPicture' })

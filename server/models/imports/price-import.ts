@@ -4,15 +4,7 @@ import type { CsvRow } from '#server/models/content/csv-rows.ts'
 import { createPriceItemInput, type PriceItemDraft } from '#server/models/content/price-item.ts'
 import { type Reason, type Result, refuse } from '#server/result.ts'
 import { priceItems } from '#server/schema/prices.ts'
-import {
-  cellsOf,
-  type ImportColumns,
-  isAmountCell,
-  isTextCell,
-  isYes,
-  readAmount,
-  refuseExtraCells,
-} from './import-cells.ts'
+import { cellsOf, type ImportColumns, isAmountCell, isTextCell, isYes, readAmount } from './import-cells.ts'
 import type { ColumnGuide } from './import-columns.ts'
 import { defineImport } from './import-kind.ts'
 import { parseRow } from './parse-row.ts'
@@ -153,8 +145,6 @@ type RowPrice = PriceItemDraft
 const fromShape = /^(?:from|starting(?: at)?|ab|desde)\s+|\s*\+$/i
 
 function readPriceRow(row: CsvRow, columns: ImportColumns<PriceTarget>): Result<RowPrice, Reason> {
-  const tooMany = refuseExtraCells(row, columns)
-  if (tooMany) return refuse<Reason>(tooMany)
   const of = cellsOf(row, columns)
   const [said] = of('price')
   const price = readAmount(said && { ...said, text: said.text.replace(fromShape, '') })
@@ -205,7 +195,7 @@ export const priceImport = defineImport({
   subject: 'PriceItem',
   guide: priceColumns,
   tables: [{ table: priceItems, isUntouched: () => sql`price_items.updated_at = price_items.created_at` }],
-  read: ([row], columns) => (row ? readPriceRow(row, columns) : refuse<Reason>({ reason: 'nameMissing' })),
+  read: ([row], columns) => readPriceRow(row, columns),
 
   /** Never written over: a name that is here is what one charges today. */
   async begin(importId, { db }) {

@@ -12,18 +12,11 @@ import { newId } from '#server/new-id.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { leadNotes } from '#server/schema/lead-notes.ts'
 import { requests } from '#server/schema/requests.ts'
-import {
-  cellsOf,
-  type ImportColumns,
-  momentOfDay,
-  readAmount,
-  readDay,
-  refuseExtraCells,
-} from './import-cells.ts'
+import { cellsOf, type ImportColumns, momentOfDay, readAmount, readDay } from './import-cells.ts'
 import { defineImport } from './import-kind.ts'
 import { customerKeys, readKnown, readReachByName } from './known-customers.ts'
 import { idsHere, keptId, originalTool } from './original-tool.ts'
-import { momentsIn, parseRow } from './parse-row.ts'
+import { momentsIn, notAfter, parseRow } from './parse-row.ts'
 import { personIn, type RowPerson, titled } from './person-row.ts'
 import { type RequestTarget, requestFileColumns } from './request-columns.ts'
 
@@ -63,8 +56,6 @@ const texts = z.object({
 })
 
 function readRequestRow(row: CsvRow, columns: ImportColumns<RequestTarget>): Result<RowRequest, Reason> {
-  const tooMany = refuseExtraCells(row, columns)
-  if (tooMany) return refuse<Reason>(tooMany)
   const of = cellsOf(row, columns)
   const { name: person, rest, address, ...reached } = personIn(row, columns)
   if (!person) return refuse<Reason>({ reason: 'importNoName' })
@@ -175,7 +166,7 @@ export const requestImport = defineImport({
   subject: 'Call',
   guide: requestFileColumns,
   tables: [{ table: requests, isUntouched }],
-  read: ([row], columns) => (row ? readRequestRow(row, columns) : refuse<Reason>({ reason: 'importNoName' })),
+  read: ([row], columns) => readRequestRow(row, columns),
 
   async begin(importId, { db, now = () => new Date() }) {
     const { shared } = await readTies(db)
@@ -266,16 +257,15 @@ function isUntouched(): SQL {
 /** Nothing was asked for or done in days that are still to come. */
 function asOf(now: Date, item: RowRequest) {
   const { askedAt, doneAt, scheduledAt, state, enteredAt, contactedAt } = item
-  const past = (moment: Date) => (moment > now ? now : moment)
-  const pastOrNone = (moment: Date | null) => moment && past(moment)
+  const past = notAfter(now)
   const isAhead = scheduledAt !== null && scheduledAt > now
   const told: RequestState = state === 'unsaid' ? (isAhead ? 'open' : 'done') : state
   return {
     askedAt: past(askedAt),
     doneAt: past(doneAt),
     state: told,
-    enteredAt: pastOrNone(enteredAt),
-    contactedAt: pastOrNone(contactedAt),
+    enteredAt: past(enteredAt),
+    contactedAt: past(contactedAt),
   }
 }
 

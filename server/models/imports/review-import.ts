@@ -12,13 +12,13 @@ import {
 } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
 import type { CsvRow } from '#server/models/content/csv-rows.ts'
-import { done, type Reason, type Result, refuse } from '#server/result.ts'
+import { done, type Reason, type Result } from '#server/result.ts'
 import { reviews } from '#server/schema/reviews.ts'
-import { type ImportColumns, refuseExtraCells } from './import-cells.ts'
+import type { ImportColumns } from './import-cells.ts'
 import type { ColumnGuide } from './import-columns.ts'
 import { defineImport } from './import-kind.ts'
-import { idsHere, keptId, originalTool } from './original-tool.ts'
-import { momentsIn, parseRow, saysYes, textsIn } from './parse-row.ts'
+import { fatesOf, idsHere, keptId, originalTool } from './original-tool.ts'
+import { momentsIn, notAfter, parseRow, saysYes, textsIn } from './parse-row.ts'
 
 const targets = [
   ...(['name', 'email', 'rating', 'title', 'comment', 'service', 'location'] as const),
@@ -93,8 +93,6 @@ type RowReview = z.output<typeof reviewRow> & {
 }
 
 function readReviewRow(row: CsvRow, columns: ImportColumns<ReviewTarget>): Result<RowReview, Reason> {
-  const tooMany = refuseExtraCells(row, columns)
-  if (tooMany) return refuse<Reason>(tooMany)
   const text = textsIn(row, columns)
   const moments = momentsIn(row, columns, ['submitted', 'approvedAt', 'repliedAt', 'entered', 'changed'])
   if (!moments.ok) return moments
@@ -136,20 +134,13 @@ export const reviewImport = defineImport({
         and not exists (select from review_votes where review_id = reviews.id)`,
     },
   ],
-  read: ([row], columns) => (row ? readReviewRow(row, columns) : refuse<Reason>({ reason: 'nameMissing' })),
+  read: ([row], columns) => readReviewRow(row, columns),
 
   async begin(_importId, { db }) {
     const earlier = new Set<string>()
     return async (items) => {
       const [ids, here] = await Promise.all([idsHere(db, reviews, items), readSame(db, items)])
-      return items.map((item) => {
-        const own = [sameAs(item), ...(item.id ? [item.id] : [])]
-        const isTwice = own.some((one) => earlier.has(one))
-        const isHere = own.some((one) => ids.has(one) || here.has(one))
-        for (const one of own) earlier.add(one)
-        const kind = isTwice ? 'doubled' : isHere ? 'joined' : 'made'
-        return { kind, item, isStored: kind === 'made' }
-      })
+      return fatesOf(items, { sameAs, earlier, isHere: (own) => ids.has(own) || here.has(own) })
     }
   },
 
@@ -162,7 +153,7 @@ export const reviewImport = defineImport({
     await db.insert(reviews).values(
       records.map(({ item, id, importId, at }) => {
         const { moments, reply, id: own, ...told } = item
-        const past = (moment: Date | null) => (moment && moment > at ? at : moment)
+        const past = notAfter(at)
         const submittedAt = past(moments.submitted ?? moments.entered) ?? at
         const createdAt = past(moments.entered) ?? submittedAt
         return {

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CsvRow } from '#server/models/content/csv-rows.ts'
 import { createTestimonialInput } from '#server/models/content/testimonial.ts'
-import { done, type Reason, type Result, refuse } from '#server/result.ts'
+import { done, type Reason, type Result } from '#server/result.ts'
 import { testimonials } from '#server/schema/content.ts'
-import { type ImportColumns, refuseExtraCells } from './import-cells.ts'
+import type { ImportColumns } from './import-cells.ts'
 import type { ColumnGuide } from './import-columns.ts'
 import { defineImport } from './import-kind.ts'
-import { idsHere, keptId, originalTool } from './original-tool.ts'
-import { momentsIn, parseRow, saysYes, textsIn } from './parse-row.ts'
+import { fatesOf, idsHere, keptId, originalTool } from './original-tool.ts'
+import { momentsIn, notAfter, parseRow, saysYes, textsIn } from './parse-row.ts'
 
 const targets = [
   ...(['name', 'company', 'rating', 'comment', 'service', 'date'] as const),
@@ -62,8 +62,6 @@ function readTestimonialRow(
   row: CsvRow,
   columns: ImportColumns<TestimonialTarget>,
 ): Result<RowTestimonial, Reason> {
-  const tooMany = refuseExtraCells(row, columns)
-  if (tooMany) return refuse<Reason>(tooMany)
   const text = textsIn(row, columns)
   const moments = momentsIn(row, columns, ['date', 'entered', 'changed'])
   if (!moments.ok) return moments
@@ -95,8 +93,7 @@ export const testimonialImport = defineImport({
       isUntouched: (startedAt) => sql`testimonials.updated_at <= ${startedAt.toISOString()}::timestamptz`,
     },
   ],
-  read: ([row], columns) =>
-    row ? readTestimonialRow(row, columns) : refuse<Reason>({ reason: 'nameMissing' }),
+  read: ([row], columns) => readTestimonialRow(row, columns),
 
   async begin(importId, { db }) {
     const earlier = new Set<string>()
@@ -107,14 +104,7 @@ export const testimonialImport = defineImport({
     const here = new Set(stored.map(sameAs))
     return async (items) => {
       const ids = await idsHere(db, testimonials, items)
-      return items.map((item) => {
-        const own = [sameAs(item), ...(item.id ? [item.id] : [])]
-        const isTwice = own.some((one) => earlier.has(one))
-        const isHere = own.some((one) => ids.has(one) || here.has(one))
-        for (const one of own) earlier.add(one)
-        const kind = isTwice ? 'doubled' : isHere ? 'joined' : 'made'
-        return { kind, item, isStored: kind === 'made' }
-      })
+      return fatesOf(items, { sameAs, earlier, isHere: (own) => ids.has(own) || here.has(own) })
     }
   },
 
@@ -132,7 +122,7 @@ export const testimonialImport = defineImport({
     await db.insert(testimonials).values(
       records.map(({ item, id, importId, at }) => {
         const { moments, id: own, ...told } = item
-        const past = (moment: Date | null) => (moment && moment > at ? at : moment)
+        const past = notAfter(at)
         const createdAt = past(moments.entered) ?? at
         const updatedAt = past(moments.changed) ?? createdAt
         return { ...told, id: own ?? id, importId, date: moments.date, createdAt, updatedAt }
