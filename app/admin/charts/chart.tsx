@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { chartWords as words } from '#words/panel/dashboard.ts'
+import { FigureTable } from './figure-table.tsx'
 
 type ChartProps = {
   id: string
@@ -23,31 +24,11 @@ export function Chart({ id, title, summary, columns, rows, counted, children }: 
         <details className="chart-figures">
           <summary>{words.figures}</summary>
           <p className="text-fine text-ink-2">{counted}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable table must scroll by keyboard */}
-          <section className="chart-table" aria-label={words.figuresOf(title)} tabIndex={0}>
-            <table>
-              <thead>
-                <tr>
-                  {columns.map((column) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(([heading, ...cells]) => (
-                  <tr key={heading}>
-                    <th scope="row">{heading}</th>
-                    {cells.map((cell, index) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-                      <td key={index}>{cell}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+          <FigureTable
+            title={title}
+            columns={columns}
+            rows={rows.map(([heading = '', ...cells]) => ({ key: heading, heading, cells }))}
+          />
         </details>
       )}
     </section>
