@@ -229,16 +229,20 @@ test('what somebody else changed meanwhile is not written over: the person reads
   complaints.length = 0
 })
 
+async function doneWithoutSignal(page: Page, context: BrowserContext, id: string) {
+  await context.setOffline(true)
+  await page.goto(`${inbox}/${id}`)
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(page.getByText('1 step waits on this device')).toBeVisible()
+}
+
 test('signing out wipes what the device holds; a step that was not sent is asked about first', async ({
   page,
   context,
   complaints,
 }) => {
   const job = await keptJob(page)
-  await context.setOffline(true)
-  await page.goto(`${inbox}/${job.id}`)
-  await page.getByRole('button', { name: 'Done', exact: true }).click()
-  await expect(page.getByText('1 step waits on this device')).toBeVisible()
+  await doneWithoutSignal(page, context, job.id)
   await context.route('**/admin/presses', (route) => route.abort())
   await context.setOffline(false)
   await page.setViewportSize({ width: 1440, height: 844 })
@@ -268,10 +272,7 @@ test('a session that is ended from elsewhere: once the device is back, nothing i
   complaints,
 }) => {
   const job = await keptJob(page)
-  await context.setOffline(true)
-  await page.goto(`${inbox}/${job.id}`)
-  await page.getByRole('button', { name: 'Done', exact: true }).click()
-  await expect(page.getByText('1 step waits on this device')).toBeVisible()
+  await doneWithoutSignal(page, context, job.id)
   const before = await whatLies(page)
   expect(before.filter((line) => line.includes('readable: false'))).toHaveLength(1)
 
