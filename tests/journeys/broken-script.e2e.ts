@@ -32,6 +32,8 @@ for (const path of interfaces)
     await forbid(page, path)
     await page.goto('/quote')
     await page.getByLabel('First name').click()
+    // `fill` types into what has the focus where the field that it found was replaced meanwhile.
+    await page.waitForLoadState('networkidle')
     await fillQuoteFields(page, someone())
     await page.getByLabel('Photos or documents').setInputFiles([await photo()])
     await pauseAsPeopleDo(page)
@@ -41,5 +43,32 @@ for (const path of interfaces)
     await expect(receipt.or(came)).toBeVisible()
     if (await receipt.isVisible()) await receipt.click()
     await expect(came).toBeVisible()
+    complaints.length = 0
+  })
+
+for (const [label, before, after] of [
+  ['Last name', 'Whit', 'field'],
+  ['Email', 'dana@exam', 'ple.com'],
+] as const)
+  test(`what is typed into ${label} while a form that cannot run is put back stays there`, async ({
+    page,
+    complaints,
+  }) => {
+    await forbid(page, 'window.crypto')
+    const script = Promise.withResolvers<void>()
+    await page.route('**/assets/quote-form*.js', async (route) => {
+      await script.promise
+      await route.continue()
+    })
+    await page.goto('/quote')
+    const field = page.getByLabel(label)
+    await field.click()
+    await page.keyboard.type(before)
+    const failed = page.waitForEvent('pageerror')
+    script.resolve()
+    await failed
+    await expect(field).toBeFocused()
+    await page.keyboard.type(after)
+    await expect(field).toHaveValue(before + after)
     complaints.length = 0
   })

@@ -11,7 +11,7 @@ export type FieldHints = { phoneIncomplete?: boolean; emailMeant?: string | unde
 /** A post without script that was refused: values are kept, errors are tied to their fields. */
 export type Refused<Values extends FormValues> = { values: Values; fieldErrors: FieldErrors; message: string }
 
-type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 export const isField = (element: unknown): element is FormControl =>
   element instanceof HTMLInputElement ||

@@ -1,4 +1,4 @@
-import { formControl, isField, readValues, writeValues } from './form-values.ts'
+import { type FormControl, formControl, isField, readValues, writeValues } from './form-values.ts'
 
 /** Thrown while a form is rendered: its script could not send it, so the browser itself has to. */
 export class UnsentForm extends Error {
@@ -25,12 +25,15 @@ export function keepPlainForm(place: Element): (error: unknown) => void {
     // What is typed now belongs to the next request.
     if (live) delete live.dataset.receipt
   })
-  // A field that is removed while it has the focus fires no event, and what is typed next would be lost.
+  // What is typed next must not be lost with the field that has the focus.
   listen('focusin', (target) => {
     focused = target instanceof Element ? target : null
   })
-  listen('focusout', () => {
-    focused = null
+  // Chromium says so of a field that is removed, too: that one is put back before this microtask.
+  listen('focusout', (target) => {
+    queueMicrotask(() => {
+      if (focused === target) focused = null
+    })
   })
 
   return (error) => {
@@ -41,9 +44,21 @@ export function keepPlainForm(place: Element): (error: unknown) => void {
     const { receipt } = live.dataset
     if (receipt) return location.assign(receipt)
     carryOver(live, form)
-    if (isField(inHand)) formControl(form, inHand.name)?.focus()
+    if (isField(inHand)) takeOver(inHand, formControl(form, inHand.name))
     // Not `requestSubmit`, which older phones lack.
     if (error instanceof UnsentForm) form.querySelector<HTMLElement>('[type=submit]')?.click()
+  }
+}
+
+function takeOver(inHand: FormControl, field: FormControl | undefined) {
+  field?.focus()
+  if (!field || inHand instanceof HTMLSelectElement || field instanceof HTMLSelectElement) return
+  // Fields for email addresses and numbers do not say where their caret is.
+  if (inHand.selectionStart !== null) field.setSelectionRange(inHand.selectionStart, inHand.selectionEnd)
+  else if (field.type !== 'file') {
+    const { value } = field
+    field.value = ''
+    field.value = value
   }
 }
 
