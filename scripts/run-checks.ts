@@ -17,15 +17,22 @@ type Check = {
   args: string[]
   report?: { file: string; read: (json: string) => Result; details?: () => string[] }
   environment?: Record<string, string>
+  /** More arguments, with which what failed runs once more by itself. */
+  alone?: string[]
 }
+
+/** More than these did not fail because the machine was busy. */
+const mostAlone = 5
 
 const results = mkdtempSync(join(tmpdir(), 'lantern-results-'))
 
 let passed = 0
 const failed: string[] = []
 const skipped: string[] = []
+const onlyAlone: string[] = []
 const lastWords: string[] = []
 const lastWordsLength = 2_000
+const mostOfError = 1_500
 const mostOfPage = 4_000
 let later = ''
 
@@ -52,7 +59,9 @@ const checkEndsWithinMs = 30 * 60_000
 const outputEndsWithinMs = 10_000
 
 async function inTurn(checks: Check[], write: Write = print) {
-  for (const { title, command, args, report, environment } of checks) {
+  for (const check of checks) {
+    const { title, command, args, report, environment } = check
+    if (report) rmSync(report.file, { force: true })
     write(`\n--- ${title} (after ${Math.round(performance.now() / 1000)} s)\n`)
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -72,8 +81,14 @@ async function inTurn(checks: Check[], write: Write = print) {
     const result = report ? resultIn(report) : { passed: status === 0 ? 1 : 0, failed: [], skipped: [] }
     passed += result.passed
     skipped.push(...result.skipped.map((name) => `${title}: ${name}`))
-    failed.push(...result.failed.map((name) => `${title}: ${name}`))
     if (report && result.failed.length > 0) lastWords.push(...(report.details?.() ?? []))
+    if (check.alone && result.failed.length > 0 && result.failed.length <= mostAlone) {
+      onlyAlone.push(...result.failed.map((name) => `${title}: ${name}`))
+      const { alone, ...rest } = check
+      await inTurn([{ ...rest, title: `${title}, alone`, args: [...args, ...alone] }], write)
+      continue
+    }
+    failed.push(...result.failed.map((name) => `${title}: ${name}`))
     // No report, or no tests at all, is a failure too.
     if (result.failed.length > 0 || (status === 0 && result.passed + result.skipped.length > 0)) continue
     failed.push(title)
@@ -136,6 +151,8 @@ function journeys(): Check {
     title: 'tests: journeys',
     command: 'playwright',
     args: ['test', '--reporter=list,json'],
+    // No test fails because the machine is busy. What passes only so is named at the end.
+    alone: ['--last-failed', '--workers=1'],
     // Playwright sets FORCE_COLOR, and Node warns when both are set.
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, NO_COLOR: '' },
     report: { file, read: playwrightResult, details: pagesOfFailures },
@@ -145,8 +162,9 @@ function journeys(): Check {
 /** What was on the page: the pictures of a run are lost where only its output is kept. */
 function pagesOfFailures(): string[] {
   return globSync('test-results/journeys/*/error-context.md').map((file) => {
-    const [, page = ''] = readFileSync(file, 'utf8').split('```yaml')
-    return `--- ${basename(dirname(file))}, its page:${page.slice(0, mostOfPage)}`
+    const [said = '', page = ''] = readFileSync(file, 'utf8').split('```yaml')
+    const [, error = ''] = said.split('# Error details')
+    return `--- ${basename(dirname(file))}:${error.slice(0, mostOfError)}\nits page:${page.slice(0, mostOfPage)}`
   })
 }
 
@@ -235,6 +253,8 @@ function end(): never {
   printLater()
   if (lastWords.length > 0) print(`\n${lastWords.join('\n')}\n`)
   if (skipped.length > 0) print(`\nSkipped:\n${skipped.map((name) => `  ${name}\n`).join('')}`)
+  if (onlyAlone.length > 0)
+    print(`\nFailed beside others, and run again alone:\n${onlyAlone.map((name) => `  ${name}\n`).join('')}`)
   if (failed.length > 0) print(`\nFailed:\n${failed.map((name) => `  ${name}\n`).join('')}`)
   print(`\n${passed} passed, ${failed.length} failed\n`)
   process.exit(failed.length > 0 ? 1 : 0)
