@@ -28,6 +28,7 @@ const serverLayers = [
     'notifications',
     'identity',
     ...[
+      'formats',
       'records',
       'settings',
       'leads',

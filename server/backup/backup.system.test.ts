@@ -9,7 +9,7 @@ import { extract } from 'tar-stream'
 import { expect, test } from 'vitest'
 import { reservedDiskBytes } from '#server/files/disk.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
-import { csvRows } from '#server/models/content/csv-rows.ts'
+import { csvRows } from '#server/models/formats/csv-rows.ts'
 import { images } from '#server/schema/content.ts'
 import {
   confirmedOwner,

@@ -5,11 +5,11 @@ import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { listOf, required } from '#server/data-service/field-types.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { type CsvRow, csvRows } from '#server/models/formats/csv-rows.ts'
 import { newId } from '#server/new-id.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Reason, type Result, refuse, sentence } from '#server/result.ts'
 import { redirects } from '#server/schema/pages.ts'
-import { type CsvRow, csvRows } from './csv-rows.ts'
 import {
   checkRedirect,
   type KnownRedirect,

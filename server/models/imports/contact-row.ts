@@ -1,5 +1,5 @@
 import { parseInput } from '#server/data-service/input.ts'
-import type { CsvRow } from '#server/models/content/csv-rows.ts'
+import type { CsvRow } from '#server/models/formats/csv-rows.ts'
 import { type ContactDraft, contactInput } from '#server/models/inbox/contact.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import type { ContactTarget } from './contact-columns.ts'

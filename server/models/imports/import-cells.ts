@@ -1,5 +1,5 @@
 import { isDay, momentOf } from '#content/time/clocks.ts'
-import type { CsvRow } from '#server/models/content/csv-rows.ts'
+import type { CsvRow } from '#server/models/formats/csv-rows.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 
 /** In which order the numbers of a day like 03/04/2026 stand; undefined where the file does not say. */

@@ -3,15 +3,12 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Call } from '#server/data-service/call.ts'
 import type { Queryable } from '#server/database/database.ts'
-import type { CsvRow } from '#server/models/content/csv-rows.ts'
+import type { CsvRow, TableRow } from '#server/models/formats/csv-rows.ts'
 import { newId } from '#server/new-id.ts'
 import { type Reason, type Result, refuse } from '#server/result.ts'
 import type { ImportKindName } from '#server/schema/imports.ts'
 import { type ImportColumns, refuseExtraCells } from './import-cells.ts'
 import type { ColumnGuide } from './import-columns.ts'
-
-/** `problem`: why it cannot be read, where the file itself says so. */
-export type TableRow = CsvRow & { problem?: Reason }
 
 /** The rows of one thing. */
 export type Entry = readonly [TableRow, ...TableRow[]]

@@ -1,16 +1,16 @@
+import { isJson, readJson } from '#server/models/formats/json-table.ts'
+import { isWordPress } from '#server/models/formats/wordpress.ts'
 import type { ImportKindName } from '#server/schema/imports.ts'
 import { customerImport } from './customer-import.ts'
 import { guessColumns } from './import-columns.ts'
 import type { ImportKind } from './import-kind.ts'
 import { invoiceImport } from './invoice-import.ts'
-import { isJson, readJson } from './json-table.ts'
 import { originalTool } from './original-tool.ts'
 import { postImport } from './post-import.ts'
 import { priceImport } from './price-import.ts'
 import { requestImport } from './request-import.ts'
 import { reviewImport } from './review-import.ts'
 import { testimonialImport } from './testimonial-import.ts'
-import { isWordPress } from './wordpress.ts'
 
 const kinds: Readonly<Record<ImportKindName, ImportKind>> = {
   customers: customerImport,

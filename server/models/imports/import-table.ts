@@ -1,4 +1,7 @@
-import { type CsvRow, readCsvRows } from '#server/models/content/csv-rows.ts'
+import { type CsvRow, readCsvRows, type TableRow } from '#server/models/formats/csv-rows.ts'
+import { isJson, readJson } from '#server/models/formats/json-table.ts'
+import { cardColumns, isVcard, readCards } from '#server/models/formats/vcard.ts'
+import { isWordPress, readWordPress, wordPressColumns } from '#server/models/formats/wordpress.ts'
 import { dayIn, isAmountCell, isEmailCell, isPhoneCell } from './import-cells.ts'
 import {
   type ColumnGuide,
@@ -7,10 +10,7 @@ import {
   guessColumns,
   guessTarget,
 } from './import-columns.ts'
-import type { ImportKind, TableRow } from './import-kind.ts'
-import { isJson, readJson } from './json-table.ts'
-import { cardColumns, isVcard, readCards } from './vcard.ts'
-import { isWordPress, readWordPress, wordPressColumns } from './wordpress.ts'
+import type { ImportKind } from './import-kind.ts'
 
 export type ImportTable = {
   format: 'csv' | 'json' | 'vcard' | 'wordpress'

@@ -4,7 +4,7 @@ import { type LineItem, lineCents, lineItemLimits, quantityIn } from '#content/m
 import { dateAfter } from '#content/time/clocks.ts'
 import { longest, name, optionalLine, paragraph, parseInput } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
-import type { CsvRow } from '#server/models/content/csv-rows.ts'
+import type { CsvRow } from '#server/models/formats/csv-rows.ts'
 import { readTies } from '#server/models/inbox/customer-ties.ts'
 import { sellerOf } from '#server/models/invoicing/invoice-sending.ts'
 import { readInvoicingSettings } from '#server/models/invoicing/invoicing-settings.ts'

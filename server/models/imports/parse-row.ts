@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { parseInput } from '#server/data-service/input.ts'
-import type { CsvRow } from '#server/models/content/csv-rows.ts'
+import type { CsvRow } from '#server/models/formats/csv-rows.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { cellsOf, type ImportColumns, isYes, momentOfDay, readDay } from './import-cells.ts'
 

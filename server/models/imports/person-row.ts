@@ -1,6 +1,6 @@
 import { canBeCalled } from '#content/profile/phone-line.ts'
 import { email, longest, numbersIn, toE164 } from '#server/data-service/input.ts'
-import type { CsvRow } from '#server/models/content/csv-rows.ts'
+import type { CsvRow } from '#server/models/formats/csv-rows.ts'
 import type { PlainReasonKey } from '#server/result.ts'
 import type { PersonTarget } from './contact-columns.ts'
 import { cellsOf, type ImportCell, type ImportColumns } from './import-cells.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
-import type { CsvRow } from '#server/models/content/csv-rows.ts'
 import { createPriceItemInput, type PriceItemDraft } from '#server/models/content/price-item.ts'
+import type { CsvRow } from '#server/models/formats/csv-rows.ts'
 import { type Reason, type Result, refuse } from '#server/result.ts'
 import { priceItems } from '#server/schema/prices.ts'
 import { cellsOf, type ImportColumns, isAmountCell, isTextCell, isYes, readAmount } from './import-cells.ts'

@@ -11,7 +11,7 @@ import {
   requiredParagraph,
 } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
-import type { CsvRow } from '#server/models/content/csv-rows.ts'
+import type { CsvRow } from '#server/models/formats/csv-rows.ts'
 import { done, type Reason, type Result } from '#server/result.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import type { ImportColumns } from './import-cells.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { CsvRow } from '#server/models/content/csv-rows.ts'
 import { createTestimonialInput } from '#server/models/content/testimonial.ts'
+import type { CsvRow } from '#server/models/formats/csv-rows.ts'
 import { done, type Reason, type Result } from '#server/result.ts'
 import { testimonials } from '#server/schema/content.ts'
 import type { ImportColumns } from './import-cells.ts'

@@ -1,4 +1,4 @@
-import type { CsvRow } from '#server/models/content/csv-rows.ts'
+import type { CsvRow } from './csv-rows.ts'
 
 export const isVcard = (text: string): boolean => /^\s*BEGIN:VCARD\s*$/im.test(text.slice(0, 1_000))
 

@@ -1,4 +1,9 @@
+import type { Reason } from '#server/result.ts'
+
 export type CsvRow = { line: number; cells: string[] }
+
+/** `problem`: why it cannot be read, where the file itself says so. */
+export type TableRow = CsvRow & { problem?: Reason }
 
 /** The rows of a CSV file, numbered as an editor numbers its lines; empty ones are left out. */
 export const csvRows = (text: string): CsvRow[] => [...readCsvRows(text)]

@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
-import type { TableRow } from './import-kind.ts'
+import type { TableRow } from './csv-rows.ts'
 
 /** What each item of a WordPress export (WXR) says, as columns of a table. */
 export const wordPressColumns = [

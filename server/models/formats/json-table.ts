@@ -1,5 +1,5 @@
 import type { Reason } from '#server/result.ts'
-import type { TableRow } from './import-kind.ts'
+import type { TableRow } from './csv-rows.ts'
 
 type JsonRecord = Readonly<Record<string, unknown>>
 
