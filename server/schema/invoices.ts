@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -138,12 +139,16 @@ export const payments = pgTable(
       .references(() => invoices.id),
     /** Negative when money goes back, because more was credited than was open. */
     amountCents: integer().notNull(),
+    /** For whoever took it, on top of the amount and never part of it: no revenue. */
+    tipCents: integer().notNull().default(0),
     method: paymentMethod().notNull(),
     reference: text(),
     paidAt: timestamptz().notNull(),
     by: text().notNull(),
     /** Whose name `by` is: they took the money. Null for jobs, and for payments from before this was kept. */
     byId: uuid(),
+    /** It came before its invoice was sent. */
+    isDeposit: boolean().notNull().default(false),
     idempotencyKey: text().unique(),
     reversedAt: timestamptz(),
     reversedBy: text(),
@@ -154,8 +159,14 @@ export const payments = pgTable(
     index('payments_paid').on(table.paidAt),
     index('payments_by').on(table.byId),
     check('payments_amount', sql`${table.amountCents} <> 0`),
+    check('payments_tip', sql`${table.tipCents} = 0 or ${table.tipCents} > 0 and ${table.amountCents} > 0`),
   ],
 )
+
+/** What was given on top of its payments, in a query of invoices. */
+export const tipsOf = () =>
+  sql<number>`(select coalesce(sum(${payments.tipCents}), 0)::int from ${payments}
+    where ${payments.invoiceId} = ${invoices.id} and ${payments.reversedAt} is null)`
 
 export type StoredInvoice = typeof invoices.$inferSelect
 export type StoredPayment = typeof payments.$inferSelect

@@ -26,6 +26,8 @@ const ExportPayments = graphql(`
             customer
             method
             amountCents
+            tipCents
+            isDeposit
             reference
             by
           }
@@ -48,8 +50,10 @@ const columns: readonly CsvColumn<Payment>[] = [
   [titles.customer, ({ customer }) => customer],
   [titles.method, ({ method }) => invoicePanelWords.methods[method]],
   [titles.amount, ({ amountCents }) => amountText(amountCents)],
+  [titles.tip, ({ tipCents }) => amountText(tipCents)],
   [titles.reference, ({ reference }) => reference ?? ''],
   [titles.by, ({ by }) => by],
+  [titles.deposit, ({ isDeposit }) => (isDeposit ? words.isDeposit : '')],
 ]
 
 /** The payments of a report's time, which add up to what it calls paid. */

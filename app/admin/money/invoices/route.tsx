@@ -67,10 +67,14 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
 }
 
 function sumsOf(rows: readonly InvoiceRow[]) {
-  const counted = rows.filter(({ state }) => state !== 'draft' && state !== 'void')
-  const sum = (name: 'totalCents' | 'paidCents' | 'openCents') =>
-    exactDollars(counted.reduce((all, row) => all + row[name], 0))
-  return { total: sum('totalCents'), paid: sum('paidCents'), open: sum('openCents') }
+  const invoiced = rows.filter(({ state }) => state !== 'draft' && state !== 'void')
+  const sum = (of: readonly InvoiceRow[], name: 'totalCents' | 'paidCents' | 'openCents') =>
+    exactDollars(of.reduce((all, row) => all + row[name], 0))
+  // What was paid on a draft is a deposit.
+  return {
+    ...{ total: sum(invoiced, 'totalCents'), open: sum(invoiced, 'openCents') },
+    paid: sum(rows, 'paidCents'),
+  }
 }
 
 function Cells({ row }: { row: InvoiceRow }) {
