@@ -163,10 +163,18 @@ export const payments = pgTable(
   ],
 )
 
-/** What was given on top of its payments, in a query of invoices. */
-export const tipsOf = () =>
-  sql<number>`(select coalesce(sum(${payments.tipCents}), 0)::int from ${payments}
-    where ${payments.invoiceId} = ${invoices.id} and ${payments.reversedAt} is null)`
+const paymentsOfInvoice = sql.raw(
+  'from payments where payments.invoice_id = invoices.id and payments.reversed_at is null',
+)
+
+/** In a query of invoices: what was given on top of its payments, and what of them is its deposit. */
+export const besidePayments = {
+  tipCents: sql<number>`(select coalesce(sum(tip_cents), 0)::int ${paymentsOfInvoice})`,
+  depositCents: sql<number>`(select coalesce(sum(amount_cents), 0)::int ${paymentsOfInvoice} and is_deposit)`,
+  depositAt: sql`(select max(paid_at) ${paymentsOfInvoice} and is_deposit and amount_cents > 0)`.mapWith(
+    payments.paidAt,
+  ),
+}
 
 export type StoredInvoice = typeof invoices.$inferSelect
 export type StoredPayment = typeof payments.$inferSelect

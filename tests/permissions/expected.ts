@@ -259,6 +259,7 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     voidInvoice: 'mutation { voidInvoice(reason: "a", id: $id) { id } }',
     creditInvoice: 'mutation { creditInvoice(reason: "a", id: $id) { id } }',
     recordPayment: 'mutation { recordPayment(method: cash, invoiceId: $id) { id } }',
+    recordDeposit: 'mutation { recordDeposit(method: cash, estimateId: $id) { id } }',
     reversePayment: 'mutation { reversePayment(id: $id) { id } }',
     updateInvoicingSettings:
       'mutation { updateInvoicingSettings(input: { invoiceDays: 14 }) { invoiceDays } }',

@@ -8,7 +8,7 @@ import type { Queryable } from '#server/database/database.ts'
 import type { Keys } from '#server/database/secrets.ts'
 import { pagePaths } from '#server/http/paths.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
-import { invoices, type StoredInvoice, tipsOf } from '#server/schema/invoices.ts'
+import { besidePayments, invoices, type StoredInvoice } from '#server/schema/invoices.ts'
 import { readCredits } from './credits.ts'
 import { type InvoiceDocument, paperOfInvoice } from './invoice-document.ts'
 import { type PaperFile, paperFile } from './paper-file.ts'
@@ -97,7 +97,7 @@ export async function customerInvoices(
   { db, services }: Pick<Call, 'services'> & { db: Queryable },
 ): Promise<CustomerInvoice[]> {
   const rows = await db
-    .select({ invoice: invoices, tipCents: tipsOf() })
+    .select({ invoice: invoices, tipCents: besidePayments.tipCents })
     .from(invoices)
     .where(
       and(eq(invoices.requestId, requestId), isNotNull(invoices.sentAt), sql`${invoices.state} <> 'void'`),
