@@ -7,6 +7,8 @@ const longDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: '
 
 export const invoiceDollars = (cents: number): string => money.format(cents / 100)
 
+const shortDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+
 const invoiceDay = (day: string): string => longDay.format(new Date(`${day}T00:00Z`))
 
 /** The first line of an invoice for a request without an estimate. */
@@ -88,7 +90,17 @@ export const invoiceWords = {
       `This is an estimate, not an invoice. A deposit of ${amount} is due when you accept; it comes off your invoice.`,
     notOwed: 'This is an estimate, not an invoice: nothing is to be paid on it.',
   },
+  statement: {
+    title: 'Statement',
+    fileName: (day: string) => `statement-${day}.pdf`,
+    to: 'For',
+    columns: ['Invoice', 'Date', 'Due', 'Open'] as const,
+    late: 'Of that past due',
+    together: 'Together',
+    please: 'Please name the numbers of the invoices when you pay.',
+  },
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   dollars: invoiceDollars,
   day: invoiceDay,
+  shortDay: (day: string): string => shortDay.format(new Date(`${day}T00:00Z`)),
 }

@@ -259,6 +259,9 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     voidInvoice: 'mutation { voidInvoice(reason: "a", id: $id) { id } }',
     creditInvoice: 'mutation { creditInvoice(reason: "a", id: $id) { id } }',
     recordPayment: 'mutation { recordPayment(method: cash, invoiceId: $id) { id } }',
+    statement: 'query { statement(id: $id) { name } }',
+    statementFile: 'query { statementFile(id: $id) { name } }',
+    mailStatement: 'mutation { mailStatement(press: "a", id: $id) { name } }',
     recordDeposit: 'mutation { recordDeposit(method: cash, estimateId: $id) { id } }',
     reversePayment: 'mutation { reversePayment(id: $id) { id } }',
     updateInvoicingSettings:

@@ -19,6 +19,7 @@ export const invoicesWords = {
     open: 'Open',
     state: 'State',
   },
+  statement: 'Statement',
   notSent: 'Not sent',
   sums: ({ total, paid, open }: { total: string; paid: string; open: string }) =>
     `Shown here: ${total} invoiced, ${paid} paid, ${open} open.`,
