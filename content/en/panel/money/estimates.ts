@@ -117,7 +117,7 @@ export const invoicingSettingsWords = {
   invoiceNote: 'Words at the end of an invoice (optional)',
   reminderDays: 'Remind by email, days after it was due (optional)',
   reminderHelp:
-    'One email for each invoice that is still open by then. Empty: nobody is reminded unless you press Remind.',
+    'One email for each customer, about what is still open by then. Empty: nobody is reminded unless you press Remind.',
   save: 'Save',
   saved: 'Saved.',
   badRate: 'Please enter rates like 8.25.',
