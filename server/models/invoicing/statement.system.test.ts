@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { dateAfter, momentOf } from '#content/time/clocks.ts'
 import { isOfEndedPaper } from '#server/notifications/mail/ended-paper.ts'
-import { composeStatementMail, readStillOpen, statementMail } from '#server/notifications/mail/statement-mail.ts'
+import {
+  composeStatementMail,
+  readStillOpen,
+  statementMail,
+} from '#server/notifications/mail/statement-mail.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { inOurWords } from '#tests/firms.ts'
 import { askInvoice, sentInvoice } from '#tests/invoices.ts'
@@ -46,7 +50,11 @@ const composed = async (lantern: TestLantern, payload: unknown, now?: Date) => {
     company: { ...inOurWords(defaultProfile), paymentLink: 'https://pay.example/{number}/{amount}' },
     customerSite: 'https://lantern.example.com',
     invitationDays: 90,
-    links: { receipt: () => '/receipt/x', invitation: () => '/reviews/new', invoice: (id) => `/invoice/${id}` },
+    links: {
+      receipt: () => '/receipt/x',
+      invitation: () => '/reviews/new',
+      invoice: (id) => `/invoice/${id}`,
+    },
     words: english.words,
     open: await readStillOpen(lantern.db, mail.invoiceIds),
     ...(now && { now }),
@@ -101,7 +109,12 @@ test('without an address it is a page and a PDF of what is open under the number
   await invoice(7_000, { email: null, phone: null })
   await invoice(8_000, { phone: '(713) 555-0166' })
   expect(await read(id)).toMatchObject({ openCents: 11_000, email: null })
-  const mailed = await call(lantern, `mutation { mailStatement(id: "${id}", press: "a") { openCents } }`, {}, staff)
+  const mailed = await call(
+    lantern,
+    `mutation { mailStatement(id: "${id}", press: "a") { openCents } }`,
+    {},
+    staff,
+  )
   expect(mailed.errors?.[0]?.message).toContain('Only what was sent')
 })
 
@@ -112,7 +125,12 @@ test('several overdue invoices of one customer are one reminder, once; it does n
   const later = dateAfter(dueOn, 1)
   const at = (day: string) => momentOf(day, '10:00', defaultProfile.timeZone)
   const remind = (day: string) => sendInvoiceReminders(lantern.callOf({ kind: 'system' }), at(day))
-  await call(lantern, 'mutation { updateInvoicingSettings(input: { reminderDays: 3 }) { reminderDays } }', {}, staff)
+  await call(
+    lantern,
+    'mutation { updateInvoicingSettings(input: { reminderDays: 3 }) { reminderDays } }',
+    {},
+    staff,
+  )
   const [one, two, next] = [
     await invoice(1_000, { dueOn }),
     await invoice(2_000, { dueOn }),
