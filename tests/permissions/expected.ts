@@ -131,7 +131,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
   Estimate: {
     visitor: '',
     staff: everything,
-    open: `id number version state requestId requestKind lines taxPlace taxRate subtotalCents taxCents totalCents validUntil note
+    open: `id number version state requestId requestKind lines taxPlace taxRate subtotalCents taxCents totalCents depositCents depositRate deposit validUntil note
       sentAt answeredAt answeredName answeredFrom recordedBy reason createdAt updatedAt isExpired customer`,
     closed: 'mails',
   },

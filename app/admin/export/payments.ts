@@ -50,9 +50,9 @@ const columns: readonly CsvColumn<Payment>[] = [
   [titles.customer, ({ customer }) => customer],
   [titles.method, ({ method }) => invoicePanelWords.methods[method]],
   [titles.amount, ({ amountCents }) => amountText(amountCents)],
-  [titles.tip, ({ tipCents }) => amountText(tipCents)],
   [titles.reference, ({ reference }) => reference ?? ''],
   [titles.by, ({ by }) => by],
+  [titles.tip, ({ tipCents }) => amountText(tipCents)],
   [titles.deposit, ({ isDeposit }) => (isDeposit ? words.isDeposit : '')],
 ]
 

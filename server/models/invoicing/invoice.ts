@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { GraphQLString } from 'graphql'
 import { z } from 'zod'
 import { invoiceNumber } from '#content/money/invoice-number.ts'
@@ -14,6 +14,7 @@ import {
   type ModelField,
   openFields,
 } from '#server/data-service/model.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { mayWorkIn } from '#server/rights.ts'
 import { invoices, payments, type StoredInvoice } from '#server/schema/invoices.ts'
@@ -114,8 +115,19 @@ async function onCreate(
   draft: InvoiceDraft,
   context: CreateContext,
 ): Promise<Result<CreatePlan<StoredInvoice>>> {
+  const held = draft.requestId && !draft.lines && (await draftWithDeposit(context.tx, draft.requestId))
+  const isTheirs =
+    held && mayMakePaperFor(context.call.actor, await requestOf(context.tx, held.requestId ?? ''))
+  if (held && isTheirs) return done({ existing: held })
   const made = await newDraft(draft, context)
   return made.ok ? done({ insert: made.value }) : made
+}
+
+/** Another draft of the same job would be sent without the deposit. */
+async function draftWithDeposit(tx: Transaction, requestId: string): Promise<StoredInvoice | undefined> {
+  const isDraft = and(eq(invoices.requestId, requestId), isNull(invoices.sentAt), gt(invoices.paidCents, 0))
+  const [held] = await tx.select().from(invoices).where(isDraft).limit(1)
+  return held
 }
 
 type NewDraft = Omit<typeof invoices.$inferInsert, 'id'>

@@ -26,7 +26,7 @@ export function InvoiceDraft({ invoice, book = noBook }: DraftProps) {
         <>
           <DefaultButton />
           <Lines lines={invoice.lines} prices={book.prices} errors={errors} />
-          <LiveTotals stored={invoice} />
+          <LiveTotals stored={invoice} depositCents={invoice.paidCents} />
           {paidBy && (
             <>
               <TipField id="tip" error={errors.tip} />

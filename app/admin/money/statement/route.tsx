@@ -115,12 +115,14 @@ const OpenInvoices = ({ invoices }: Pick<OpenStatement, 'invoices'>) => (
     <ul className="invoice-payments">
       {invoices.map((invoice) => (
         <li key={invoice.id}>
-          <Link to={href('/admin/invoices/:id', { id: invoice.id })} className="link">
-            {invoiceWords.titleOf('invoice', invoice.number)}
+          <span>
+            <Link to={href('/admin/invoices/:id', { id: invoice.id })} className="link">
+              {invoiceWords.titleOf('invoice', invoice.number)}
+            </Link>
             <span className="cell-under">
               <DueDay invoice={invoice} />
             </span>
-          </Link>
+          </span>
           <span className="tabular-nums">{exactDollars(invoice.openCents)}</span>
         </li>
       ))}

@@ -65,13 +65,11 @@ export const estimatePanelWords = {
     forOrders: 'Your site says that you take one only for what is ordered for one customer.',
   },
   depositTitle: 'Deposit',
-  depositAgreed: 'Deposit, due with the yes',
+  depositAgreed: 'Deposit',
   depositDue: (amount: string) => `${amount} is due. The customer’s page asks for it.`,
   depositPaid: ({ amount, on }: { amount: string; on: string }) => `${amount} paid on ${on}.`,
   depositOnDraft: 'The draft that holds it',
   depositOnInvoice: 'The invoice it came off',
-  depositKept:
-    'The job is over. Pay it back there, or keep it: change the lines to what you keep, and send it.',
   depositInRow: {
     due: (amount: string) => `Deposit ${amount} due`,
     paid: (amount: string) => `Deposit ${amount} paid`,
