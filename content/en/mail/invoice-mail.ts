@@ -13,7 +13,7 @@ export const invoiceMailWords = texts({
   received: 'We received {amount}. Thank you.',
   paid: 'You paid it in full: {amount}. Thank you.',
   deposit: 'Deposit paid on {day}: {amount}.',
-  tip: 'Thank you for the tip of {amount}, which comes on top.',
+  tip: 'Thank you for the tip of {amount}.',
   credit: 'Here is your credit: you no longer owe the invoice it refers to.',
   creditOf: 'This credit ends invoice {number}: you no longer owe it.',
   creditPart: 'This credit takes {amount} off invoice {number}.',

@@ -12,11 +12,14 @@ import { requests } from '#server/schema/requests.ts'
  * A deposit is a payment on the draft of the invoice that is made of the estimate: so it is collected on its day, in the drawer of
  * who took it, and off that invoice once that is sent, without a rule of its own.
  */
-export type Deposit = Pick<Held, 'paidCents' | 'paidAt' | 'isInvoiced' | 'invoiceId' | 'requestNumber'> & {
+export type Deposit = Pick<
+  HeldDeposit,
+  'paidCents' | 'paidAt' | 'isInvoiced' | 'invoiceId' | 'requestNumber'
+> & {
   openCents: number
 }
 
-type Held = {
+type HeldDeposit = {
   requestNumber: string
   paidCents: number
   paidAt: Date | null
@@ -26,7 +29,7 @@ type Held = {
 }
 
 /** Of requests, by their id: what their invoices hold of deposits. A void invoice takes none. */
-async function readHeld(db: Queryable, requestIds: readonly string[]): Promise<Map<string, Held>> {
+async function readHeld(db: Queryable, requestIds: readonly string[]): Promise<Map<string, HeldDeposit>> {
   const counts = sql`${payments.isDeposit} and ${payments.reversedAt} is null`
   const rows = await db
     .select({
@@ -56,7 +59,7 @@ async function readHeld(db: Queryable, requestIds: readonly string[]): Promise<M
 type Asking = Pick<StoredEstimate, 'state' | 'depositCents'>
 
 /** Nothing where none was agreed and none was paid. */
-function depositOf({ state, depositCents }: Asking, held: Held | undefined): Deposit | null {
+function depositOf({ state, depositCents }: Asking, held: HeldDeposit | undefined): Deposit | null {
   if (!held || (depositCents === 0 && held.paidCents === 0)) return null
   const { paidCents, isInvoiced, isOver, ...others } = held
   const isDue = state === 'accepted' && !isInvoiced && !isOver
@@ -72,7 +75,7 @@ export async function depositsOf(
   return (estimate) => depositOf(estimate, held)
 }
 
-const heldOf = batched<Held>(async ({ db }, ids) => {
+const heldOf = batched<HeldDeposit>(async ({ db }, ids) => {
   const held = await readHeld(db, ids)
   return new Map([...held].map(([id, one]) => [id, [one]]))
 })

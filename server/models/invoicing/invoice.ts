@@ -115,12 +115,10 @@ async function onCreate(
   draft: InvoiceDraft,
   context: CreateContext,
 ): Promise<Result<CreatePlan<StoredInvoice>>> {
-  const held = draft.requestId && !draft.lines && (await draftWithDeposit(context.tx, draft.requestId))
-  const isTheirs =
-    held && mayMakePaperFor(context.call.actor, await requestOf(context.tx, held.requestId ?? ''))
-  if (held && isTheirs) return done({ existing: held })
   const made = await newDraft(draft, context)
-  return made.ok ? done({ insert: made.value }) : made
+  if (!made.ok) return made
+  const held = draft.requestId && !draft.lines && (await draftWithDeposit(context.tx, draft.requestId))
+  return done(held ? { existing: held } : { insert: made.value })
 }
 
 /** Another draft of the same job would be sent without the deposit. */

@@ -136,7 +136,7 @@ function ShownEstimate({ estimate, customer, book, pressKey, origin }: ShownEsti
           id="estimate-lines"
           title={words.lines}
           sold={estimate}
-          afterTotal={estimate.depositCents > 0 ? [[words.depositAgreed, estimate.depositCents]] : []}
+          afterTotal={estimate.depositCents > 0 ? [[words.depositTitle, estimate.depositCents]] : []}
         />
       )}
       <Answered estimate={estimate} />

@@ -65,7 +65,6 @@ export const estimatePanelWords = {
     forOrders: 'Your site says that you take one only for what is ordered for one customer.',
   },
   depositTitle: 'Deposit',
-  depositAgreed: 'Deposit',
   depositDue: (amount: string) => `${amount} is due. The customer’s page asks for it.`,
   depositPaid: ({ amount, on }: { amount: string; on: string }) => `${amount} paid on ${on}.`,
   depositOnDraft: 'The draft that holds it',
