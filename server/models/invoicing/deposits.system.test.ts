@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#server/schema/identity.ts'
 import { invoices, payments } from '#server/schema/invoices.ts'
@@ -221,4 +221,20 @@ test('who takes payments at the door takes tips and deposits of their own jobs, 
   })
   const drawers = await call(lantern, '{ drawers { cashCents tipCents } }', {}, ana)
   expect(dataOf(drawers, 'drawers')).toEqual([{ cashCents: 30_000, tipCents: 700 }])
+})
+
+test('a deposit at the moment in which its draft is sent counts on it, or is refused', async () => {
+  await using lantern = await testLantern()
+  const { accepted, pay, send } = await firm(lantern)
+  for (let round = 0; round < 4; round += 1) {
+    const { id } = await accepted({ depositCents: 30_000 })
+    const first = dataOf<{ id: string }>(await pay(id, 'method: cash, amountCents: 10000'), 'saved')
+    const paying = ['card', 'check'].map((method) => pay(id, `method: ${method}, amountCents: 5000`))
+    const [, ...answers] = await Promise.all([send(first.id), ...paying])
+    const taken = answers.filter(({ errors }) => !errors).length
+    const [sent] = await lantern.db.select().from(invoices).where(eq(invoices.id, first.id))
+    expect(sent).toMatchObject({ paidCents: 10_000 + 5_000 * taken, openCents: 90_001 - 5_000 * taken })
+    expect(await lantern.db.$count(invoices)).toBe(1)
+    await lantern.db.execute(sql`truncate payments, invoices, estimates cascade`)
+  }
 })

@@ -3,6 +3,7 @@ import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { newId } from '#server/new-id.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -28,22 +29,21 @@ export async function recordDeposit(
   const now = call.now?.() ?? new Date()
   return call.db.transaction(async (tx): Promise<Result<StoredInvoice>> => {
     const isTheirs = isPaperOf(call.actor, estimates.requestId)
-    const [estimate] = await tx
+    const [found] = await tx
       .select()
       .from(estimates)
       .where(and(eq(estimates.id, estimateId), isTheirs))
-    if (!estimate) return missingEstimate
-    const [request] = await tx
-      .select()
-      .from(requests)
-      .where(eq(requests.id, estimate.requestId))
-      .for('update')
-    if (!request) return missingEstimate
+    if (!found) return missingEstimate
+    const [request] = await tx.select().from(requests).where(eq(requests.id, found.requestId)).for('update')
+    const [estimate] = await tx.select().from(estimates).where(eq(estimates.id, estimateId))
+    if (!request || !estimate) return missingEstimate
+    // Locked before it is read what is invoiced: it may be on its way to be sent.
+    const known = await lockDraft(tx, request.id)
     const deposit = (await depositsOf(tx, request.id))(estimate)
     if (!deposit || estimate.state !== 'accepted' || takesNoEstimate(request))
       return refuse({ code: 'CONFLICT', reason: 'depositNotDue' })
     if (deposit.isInvoiced) return refuse({ code: 'CONFLICT', reason: 'depositInvoiced' })
-    const current = await draftFor(request, { tx, call, now })
+    const current = known ? done(known) : await makeDraft(request, { tx, call, now })
     if (!current.ok) return current
     return writeInvoice({ tx, call, now, current: current.value }, (change) =>
       storePayment(change, parsed.value, {
@@ -55,19 +55,22 @@ export async function recordDeposit(
   })
 }
 
-/** The draft that there is, or one of the accepted estimate. */
-async function draftFor(
-  request: StoredRequest,
-  { tx, call, now }: Omit<InvoiceChange, 'current'>,
-): Promise<Result<StoredInvoice>> {
+async function lockDraft(tx: Transaction, requestId: string): Promise<StoredInvoice | undefined> {
   const [known] = await tx
     .select()
     .from(invoices)
-    .where(and(eq(invoices.requestId, request.id), eq(invoices.kind, 'invoice'), isNull(invoices.sentAt)))
+    .where(and(eq(invoices.requestId, requestId), eq(invoices.kind, 'invoice'), isNull(invoices.sentAt)))
     .orderBy(desc(invoices.paidCents), desc(invoices.createdAt))
     .limit(1)
     .for('update')
-  if (known) return done(known)
+  return known
+}
+
+/** Of the accepted estimate. */
+async function makeDraft(
+  request: StoredRequest,
+  { tx, call, now }: Omit<InvoiceChange, 'current'>,
+): Promise<Result<StoredInvoice>> {
   const made = await newDraft({ requestId: request.id }, { tx, call })
   if (!made.ok) return made
   const id = newId()
