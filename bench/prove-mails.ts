@@ -76,6 +76,7 @@ async function written(topic: string, payload: object, company: BusinessProfile)
         summary: async () => ({ waiting: [], followUps: [], appointments: [] }),
         alertedAt: async () => null,
         owed: async () => [],
+        stillOpen: async () => [],
       },
     },
   )

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { ServerWords } from '#content/languages.ts'
+import { paymentLinkFor } from '#content/money/payment-link.ts'
 import { clockAt } from '#content/time/clocks.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import { todayOf } from '#server/models/settings/today.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
 import type { StoredRequest } from '#server/schema/requests.ts'
+import { type Deposit, depositsOf } from './deposits.ts'
 import { isExpired } from './estimate-rows.ts'
 import { sellerOf } from './invoice-sending.ts'
 import { type PaperFile, paperFile } from './paper-file.ts'
@@ -23,10 +25,14 @@ export async function estimateFile(
   const request = await requestOf(call.db, estimate.requestId)
   if (!request) return null
   const words = call.language.words.invoice
-  return paperFile(words.estimate.fileName(estimate), paperOf(estimate, request, call), call)
+  const deposit = (await depositsOf(call.db, request.id))(estimate)
+  return paperFile(words.estimate.fileName(estimate), paperOf(estimate, { request, deposit }, call), call)
 }
 
-function paperOf(estimate: StoredEstimate, { name, address, number }: StoredRequest, call: Call): SoldPaper {
+type About = { request: StoredRequest; deposit: Deposit | null }
+
+function paperOf(estimate: StoredEstimate, about: About, call: Call): SoldPaper {
+  const { name, address, number } = about.request
   const words = call.language.words.invoice
   const { lines, taxRate, note, validUntil, sentAt } = estimate
   return {
@@ -40,9 +46,35 @@ function paperOf(estimate: StoredEstimate, { name, address, number }: StoredRequ
       ...(validUntil ? [[words.estimate.validUntil, words.day(validUntil)] as const] : []),
       [words.job, number],
     ],
-    sums: totalsOf(estimate, words),
-    ends: [{ text: words.estimate.notOwed }],
+    sums: [...totalsOf(estimate, words), ...depositSum(estimate, words)],
+    ends: endsOf(estimate, about, call),
   }
+}
+
+const depositSum = ({ depositCents }: StoredEstimate, { estimate: words }: ServerWords['invoice']) =>
+  depositCents > 0 ? [{ label: words.deposit, cents: depositCents }] : []
+
+function endsOf(
+  { depositCents }: StoredEstimate,
+  { request, deposit }: About,
+  call: Call,
+): SoldPaper['ends'] {
+  const { invoice: words } = call.language.words
+  const { paidCents = 0, paidAt = null, openCents = 0 } = deposit ?? {}
+  const { number } = request
+  const payLink = paymentLinkFor(call.services.profile().paymentLink, { openCents, number })
+  const paid = paidAt && {
+    text: words.estimate.depositPaid({ amount: words.dollars(paidCents), on: dayOf(paidAt, call) }),
+  }
+  if (openCents > 0)
+    return [
+      ...(paid ? [paid] : []),
+      { text: words.estimate.depositOpen({ amount: words.dollars(openCents), number }), isStrong: true },
+      ...(payLink ? [{ text: `${words.payOnline}: ${payLink}`, link: payLink }] : []),
+    ]
+  if (paid) return [paid]
+  const amount = words.dollars(depositCents)
+  return [{ text: depositCents > 0 ? words.estimate.depositOnYes(amount) : words.estimate.notOwed }]
 }
 
 const dayOf = (moment: Date, call: Call) => clockAt(moment, call.services.profile().timeZone).date

@@ -102,6 +102,8 @@ export const GetInvoice = graphql(
         payments {
           id
           amountCents
+          tipCents
+          isDeposit
           method
           reference
           paidAt
@@ -154,6 +156,7 @@ export const SendInvoice = graphql(`
   mutation AdminSendInvoice($id: ID!, $mails: Boolean) {
     saved: sendInvoice(id: $id, mails: $mails) {
       number
+      openCents
     }
   }
 `)
@@ -201,6 +204,7 @@ export const RecordPayment = graphql(`
   mutation AdminRecordPayment(
     $invoiceId: ID!
     $amountCents: Int
+    $tipCents: Int
     $method: PaidBy!
     $reference: String
     $paidAt: AWSDateTime
@@ -210,6 +214,7 @@ export const RecordPayment = graphql(`
     saved: recordPayment(
       invoiceId: $invoiceId
       amountCents: $amountCents
+      tipCents: $tipCents
       method: $method
       reference: $reference
       paidAt: $paidAt
