@@ -12,6 +12,7 @@ export const businessWords = {
   place: 'Place',
   phones: 'Phone and email',
   hours: 'Hours and closed days',
+  booking: 'Online booking',
   promises: 'Nights and promises',
   services: 'Services',
   licenses: 'Licenses and insurance',
@@ -25,6 +26,8 @@ export const businessWords = {
     phones: 'Only the main phone is needed; the rest may stay empty.',
     hours:
       'When the office answers, and when the vans do booked work. Leave a list empty if you make no such claim.',
+    booking:
+      'Customers pick a time on the page of their request, after they have sent it. Times come from your hours for appointments, closed days, the schedule and the time to drive. Emergencies are never booked.',
     promises: 'Leave empty what you do not promise.',
     services: 'A service that is off leaves the menu, the forms, the search and the site map.',
     licenses:

@@ -53,6 +53,8 @@ const specialLines: Partial<Record<FactName, (profile: BusinessProfile) => reado
   closedDays: (profile) => [[factWords.closedDays.label, closedOn(profile)]],
   holidays: () => [],
   travelMinutes: () => [],
+  bookingRules: () => [],
+  hiddenBookings: () => [],
   hiddenServices: ({ hiddenServices, hiddenCards }) => [
     ['', words.servicesSaid(serviceSlugs.length - hiddenServices.length, serviceSlugs.length)],
     ['', hiddenCards.length > 0 ? words.cardsHiddenSaid(hiddenCards.length) : ''],
