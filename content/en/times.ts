@@ -79,6 +79,10 @@ export function arrivalInWords(
   )
 }
 
+/** "2 to 4 PM", "11 AM to 1 PM": on a button. */
+export const windowInWords = (window: Appointment, timeZone: string): string =>
+  arrivalInWords(window, timeZone, (from, until) => `${from} to ${until}`)
+
 /** "today, 7:48 PM", "Monday, between 2 and 4 PM". */
 export function appointmentInWords(appointment: Appointment, now: Date, timeZone: string): string {
   const { day } = dayAndClock(appointment.scheduledAt, now, timeZone)

@@ -132,7 +132,7 @@ export const facts = {
       }),
     },
     hiddenBookings: {
-      is: set(choice(bookableServices, { name: 'BookableService' }), bookableServices.length),
+      is: set(choice(bookableServices, { reason: 'serviceUnknown' }), bookableServices.length),
     },
   }),
   ...inSection('promises', {
