@@ -89,6 +89,19 @@ export function appointmentInWords(appointment: Appointment, now: Date, timeZone
   return `${day || 'today'}, ${arrivalInWords(appointment, timeZone)}`
 }
 
+const shortWeekday = format({ weekday: 'short' })
+const dayNumber = format({ day: 'numeric' })
+const shortMonth = format({ month: 'short' })
+
+/** "Tue", "1" and "Dec": for a calendar. A date as "2026-12-01". */
+export function calendarDay(date: string): Record<'weekday' | 'day' | 'month' | 'full', string> {
+  const at = new Date(`${date}T00:00Z`)
+  const [weekday, day, month, full] = [shortWeekday, dayNumber, shortMonth, fullDate].map((said) =>
+    said(at, 'UTC'),
+  )
+  return { weekday: weekday ?? '', day: day ?? '', month: month ?? '', full: full ?? '' }
+}
+
 const fullDate = format({ weekday: 'long', month: 'long', day: 'numeric' })
 const fullDateWithYear = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
 

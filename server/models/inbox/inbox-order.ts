@@ -140,7 +140,7 @@ export function reasonOf(request: Reasoned, now: Date): InboxReason {
       if (complainedAt?.getTime() === stageAt.getTime()) return 'complained'
       return stillWaits(request, now) ?? 'emergency'
     case 'waiting':
-      return waitingReason(request, now)
+      return wishOf(request) ? 'wished' : (stillWaits(request, now) ?? 'waiting')
     case 'emergencyFollowUp':
     case 'followUp':
       if (stageAt > now) return 'putOff'
@@ -154,11 +154,6 @@ export function reasonOf(request: Reasoned, now: Date): InboxReason {
     case 'done':
       return status === 'completed' ? 'completed' : cancelledAt ? 'cancelled' : 'lost'
   }
-}
-
-function waitingReason(request: Reasoned, now: Date): InboxReason {
-  const waits = stillWaits(request, now)
-  return wishOf(request) && waits !== 'late' ? 'wished' : (waits ?? 'waiting')
 }
 
 function stillWaits(request: Reasoned, now: Date): 'promised' | 'late' | 'tried' | undefined {
