@@ -1,3 +1,4 @@
+import { isEmergency } from '#content/services.ts'
 import { usualMinutes } from './appointments.ts'
 import { clockAt, dateAfter, localTimeText, momentOfLocalTime } from './clocks.ts'
 import { openOn, type Timetable } from './opening-hours.ts'
@@ -6,6 +7,12 @@ type BookingFacts = Readonly<{
   bookingRules: Readonly<Record<'minutes' | 'windowMinutes' | 'noticeHours' | 'daysAhead', number | null>>
   travelMinutes: number | null
 }>
+
+/** Emergencies are called about, and so is what the owner does not let be booked. */
+export const isBookable = (
+  service: string,
+  { bookingMode, hiddenBookings }: { bookingMode: string | null; hiddenBookings: readonly string[] },
+): boolean => bookingMode !== null && !isEmergency(service) && !hiddenBookings.includes(service)
 
 /** `minutes`: how long a job takes. */
 export type BookingRules = Readonly<

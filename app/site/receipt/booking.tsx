@@ -35,17 +35,7 @@ export function Booking({ receipt, days, refused: any }: BookingProps) {
         )}
       </Wish>
     )
-  if (!receipt.mayBook) return why ?? null
-  if (receipt.appointmentAt)
-    return (
-      <div id="booking" className="-mt-12 mb-12 border-rule border-b">
-        <Folded title={words.move} isOpen={refused !== undefined}>
-          {why}
-          <p className="mb-5">{words.moveText}</p>
-          <Picker days={days} />
-        </Folded>
-      </div>
-    )
+  if (!receipt.mayBook || receipt.appointmentAt) return (!receipt.mayBook && why) || null
   return (
     <section aria-labelledby="booking" className="mb-12">
       <h2 id="booking" className="text-title">
@@ -55,6 +45,22 @@ export function Booking({ receipt, days, refused: any }: BookingProps) {
       {why}
       <Picker days={days} />
     </section>
+  )
+}
+
+/** Among the ways to change an appointment that stands. */
+export function MoveBooking({ receipt, days, refused }: BookingProps) {
+  const words = useWords(receiptBookingWords)
+  if (!receipt.mayBook || receipt.pickedFrom) return null
+  const isRefused = refused?.intent === 'reserve' || refused?.intent === 'book'
+  return (
+    <div id="booking">
+      <Folded title={words.move} isOpen={isRefused}>
+        {isRefused && <RefusedChangeAlert intent={refused.intent}>{refused.message}</RefusedChangeAlert>}
+        <p className="mb-5">{words.moveText}</p>
+        <Picker days={days} />
+      </Folded>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { windowEndOf, wishOf } from '#content/time/appointments.ts'
+import { bookingRulesOf } from '#content/time/free-windows.ts'
 import type { UpdateContext } from '#server/data-service/model.ts'
 import type { StoredLeadEvent, StoredRequest } from '#server/schema/requests.ts'
 import { isOtherMoment } from './appointment-answer.ts'
@@ -8,6 +9,7 @@ import { customerMailFacts, mayMailNow, sendLater, withdraw } from './mails/cust
 
 type WishChanges = {
   scheduledAt?: Date | null | undefined
+  scheduledMinutes?: number | null | undefined
   followUpAt?: Date | null | undefined
   pickedFrom?: Date | null | undefined
 }
@@ -22,7 +24,7 @@ export async function wishAnswered(
   stored: StoredRequest,
   context: UpdateContext,
 ): Promise<WishAnswer> {
-  const { scheduledAt, followUpAt, pickedFrom } = changes
+  const { scheduledAt, scheduledMinutes, followUpAt, pickedFrom } = changes
   const wish = wishOf(stored)
   if (!wish) return { columns: await wishedAgain(changes, stored, context), events: [] }
   if (!scheduledAt && pickedFrom !== null) return nothing
@@ -31,7 +33,11 @@ export async function wishAnswered(
     ...{ pickedFrom: null, pickedUntil: null, reservedUntil: null },
     ...(isDue && { followUpAt: null }),
   }
-  if (scheduledAt) return { columns, events: [] }
+  if (scheduledAt) {
+    const minutes = scheduledMinutes ?? bookingRulesOf(context.call.services.profile()).minutes
+    const isTheirs = !isOtherMoment(scheduledAt, wish.scheduledAt)
+    return { columns: { ...columns, ...(isTheirs && { scheduledMinutes: minutes }) }, events: [] }
+  }
   const facts = { ...wish, scheduledAt: wish.scheduledAt.toISOString() }
   await mailNo(facts, stored, context)
   return { columns, events: [{ kind: 'wishDeclined', facts }] }

@@ -1,6 +1,7 @@
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { ageMs } from '#content/time/ages.ts'
 import { declineOf, endOf, windowEndOf, wishOf } from '#content/time/appointments.ts'
+import { isBookable } from '#content/time/free-windows.ts'
 import type { CustomerEstimate } from '#server/models/invoicing/estimate-rows.ts'
 import { awaitsCallback, isOverdue, promiseTo } from '#server/models/leads/lead-promise.ts'
 import type { StoredLeadEvent, StoredRequest } from '#server/schema/requests.ts'
@@ -132,8 +133,7 @@ export const mayDecline = (progress: ReceiptProgress, now: Date): boolean =>
 /** A first appointment, or another one while theirs is still ahead. */
 export function mayBook(progress: ReceiptProgress, profile: BusinessProfile, now: Date): boolean {
   const { row } = progress
-  if (!profile.bookingMode || row.isEmergency || profile.hiddenBookings.some((one) => one === row.service))
-    return false
+  if (!isBookable(row.service, profile)) return false
   if (row.status === 'completed' || row.cancelledAt || row.lostReason || comingOf(progress, now)) return false
   return !row.scheduledAt || mayDecline(progress, now)
 }

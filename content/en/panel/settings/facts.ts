@@ -110,7 +110,7 @@ export const factWords = {
   },
   bookingRules: {
     parts: {
-      windowMinutes: { label: 'Window of arrival (minutes)', help: 'From 30 to 360. Empty: 120.' },
+      windowMinutes: { label: 'Window (minutes)', help: 'From 30 to 360. Empty: 120.' },
       minutes: { label: 'A job takes (minutes)', help: 'From 15 to 480. Empty: 60.' },
       noticeHours: { label: 'Notice at least (hours)', help: 'Empty: 2.' },
       daysAhead: { label: 'Days ahead', help: 'From 1 to 28. Empty: 14.' },
