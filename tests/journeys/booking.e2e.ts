@@ -65,7 +65,7 @@ testAlone(
     await pickOne(without)
     await without.getByRole('button', { name: 'Pick another time' }).click()
     const asked = await pickOne(without)
-    await without.getByLabel('Address of the job').fill('4113 Rio Bravo')
+    await without.getByRole('textbox', { name: 'Address of the job (optional)' }).fill('4113 Rio Bravo')
     await without.getByRole('button', { name: 'Ask for it' }).click()
     await expect(without.getByRole('heading', { level: 1 })).toHaveText(/^You asked for /)
     await expect(without.getByText('Sent. We know about it.')).toBeVisible()

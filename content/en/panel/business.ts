@@ -13,6 +13,7 @@ export const businessWords = {
   phones: 'Phone and email',
   hours: 'Hours and closed days',
   booking: 'Online booking',
+  bookingOff: 'Off',
   promises: 'Nights and promises',
   services: 'Services',
   licenses: 'Licenses and insurance',
@@ -157,6 +158,7 @@ export const profileWarnings = {
     `The label “${label}” promises the night, but you do not say that someone answers at any hour.`,
   callbackWithoutHours: (minutes: number) =>
     `You promise a call within ${minutes} minutes of opening hours, but no office hours are entered.`,
+  bookingWithoutHours: 'No hours are entered, so there is no time that customers could pick.',
   noServices: 'Every service is off: the site offers nothing.',
   serviceWithoutCards: 'A service is on, but all of its cards are off. Switch the service off instead.',
   linkWithoutMethods: 'There is a link to pay online, but no way to pay is checked.',

@@ -234,7 +234,8 @@ test('asked for: it waits in the inbox, is kept free, and one press of staff set
   expect((await customer.read()).events.at(-1)).toMatchObject({ kind: 'wishDeclined' })
   await customer.change({ pickedFrom: at('10:00') })
   expect(await customer.read()).toMatchObject({ stage: 'wished', pickedFrom: at('10:00') })
-  expect((await topicsOf(lantern)).filter((topic) => topic === 'customer.copy customer')).toHaveLength(0)
+  const copies = await lantern.db.select().from(deliveries).where(eq(deliveries.topic, 'customer.copy'))
+  expect(copies.map(({ payload }) => payload)).toMatchObject([{ action: 'wished' }])
 
   await customer.change({ scheduledAt: at('10:00'), windowMinutes: 120, status: 'contacted' })
   expect(await customer.read()).toMatchObject({ stage: 'scheduled', pickedFrom: null })

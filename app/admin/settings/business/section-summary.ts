@@ -53,6 +53,7 @@ const specialLines: Partial<Record<FactName, (profile: BusinessProfile) => reado
   closedDays: (profile) => [[factWords.closedDays.label, closedOn(profile)]],
   holidays: () => [],
   travelMinutes: () => [],
+  bookingMode: ({ bookingMode: mode }) => [['', mode ? factWords.bookingMode.said(mode) : words.bookingOff]],
   bookingRules: () => [],
   hiddenBookings: () => [],
   hiddenServices: ({ hiddenServices, hiddenCards }) => [
