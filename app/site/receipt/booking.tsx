@@ -23,8 +23,8 @@ export function Booking({ receipt, days, refused: any }: BookingProps) {
       {refused.fields.address ?? refused.message}
     </RefusedChangeAlert>
   )
-  if (receipt.reservedUntil) return <Reserved receipt={receipt} why={why} />
-  if (receipt.pickedFrom)
+  if (receipt.reservedUntil && keepsPicked(receipt, refused)) return <Reserved receipt={receipt} why={why} />
+  if (receipt.pickedFrom && !receipt.reservedUntil)
     return (
       <Wish receipt={receipt}>
         {why}
@@ -48,10 +48,16 @@ export function Booking({ receipt, days, refused: any }: BookingProps) {
   )
 }
 
+/** What was reserved and could not be booked is not theirs any more: they pick another one. */
+const keepsPicked = (
+  { pickedFrom, reservedUntil }: RequestReceipt,
+  refused: RefusedChange | undefined,
+): boolean => pickedFrom !== null && !(reservedUntil !== null && refused?.intent === 'book')
+
 /** Among the ways to change an appointment that stands. */
 export function MoveBooking({ receipt, days, refused }: BookingProps) {
   const words = useWords(receiptBookingWords)
-  if (!receipt.mayBook || receipt.pickedFrom) return null
+  if (!receipt.mayBook || keepsPicked(receipt, refused)) return null
   const isRefused = refused?.intent === 'reserve' || refused?.intent === 'book'
   return (
     <div id="booking">

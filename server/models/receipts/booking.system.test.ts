@@ -226,6 +226,10 @@ test('asked for: it waits in the inbox, is kept free, and one press of staff set
   expect(inbox.data?.inbox).toMatchObject({
     items: expect.arrayContaining([{ id: customer.id, reason: 'wished', at: at('10:00') }]),
   })
+  const range = `{ schedule(from: "${at('00:00')}", to: "${at('23:00')}") { withoutTime { id wishedAt } } }`
+  expect((await call(lantern, range, {}, staff)).data?.schedule).toEqual({
+    withoutTime: [{ id: customer.id, wishedAt: at('10:00') }],
+  })
   office.setClock('07:30')
   expect((await other.times())[0]).toEqual(['12:00', '14:00'])
 
