@@ -72,10 +72,10 @@ testAlone(
 
     await keepUndo(owner)
     await open(owner, `/admin/inbox/quotes/${await quoteIdOf(owner, first.email)}`)
-    await expect(owner.getByText(/^Asks for /)).toBeVisible()
+    await expect(owner.getByText(/^Asks for .*, between /)).toBeVisible()
     await byDayAndNight(owner, [390, 1440], () => look(owner))
     await owner.getByRole('button', { name: 'Confirm', exact: true }).click()
-    await expect(owner.getByText(/^Asks for /)).toHaveCount(0)
+    await expect(owner.getByText(/^Asks for .*, between /)).toHaveCount(0)
     await without.reload()
     await expect(without.getByRole('heading', { level: 1 })).toHaveText(/^Your appointment: /)
 
