@@ -85,6 +85,8 @@ const receiptRefusals = {
   notShowable: 'Only photos that staff added can be shown to the customer.',
   appointmentChanged: 'The appointment has changed meanwhile. Look at the time above, and say it again.',
   appointmentOver: 'It is too late to change this appointment here. Please call us.',
+  windowTaken: 'That time has just been taken. Please pick another one.',
+  notBookable: 'No time can be picked for this request any more. Please call us.',
   promiseNotOver: 'We promised to call later than this. If it cannot wait, call us now.',
 }
 

@@ -45,6 +45,7 @@ import { peopleCalls } from '#server/models/leads/people.ts'
 import { pressCalls } from '#server/models/leads/presses.ts'
 import { quote, quoteCalls } from '#server/models/leads/quote.ts'
 import { request } from '#server/models/leads/request.ts'
+import { freeWindowCalls } from '#server/models/receipts/free-windows.ts'
 import { receiptCalls } from '#server/models/receipts/receipt.ts'
 import { receiptCalendarCalls } from '#server/models/receipts/receipt-calendar.ts'
 import { receiptChangeCalls } from '#server/models/receipts/receipt-changes.ts'
@@ -117,6 +118,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   receiptCalls,
   receiptCalendarCalls,
   receiptChangeCalls,
+  freeWindowCalls,
   whoComesCalls,
   deliveryCalls,
   notificationSettingsCalls,

@@ -49,7 +49,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: `id kind name firstName lastName source wantedAt phone phoneE164 email service message status submittedAt contactedAt
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt number`,
     closed: `notes quarantineReasons deliveries fileUrls files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
-      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
+      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment pickedFrom pickedUntil reservedUntil repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
       complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt`,
   },
   Quote: {
@@ -60,7 +60,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: `id firstName lastName phone phoneE164 email service message fileUrls status submittedAt contactedAt
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt notice number`,
     closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
-      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
+      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment pickedFrom pickedUntil reservedUntil repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
       complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt`,
   },
   Message: {
@@ -71,7 +71,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: `id name email phone phoneE164 service message status submittedAt contactedAt completedAt reviewAskedAt reviewAskedBy createdAt updatedAt
       receipt notice number`,
     closed: `notes quarantineReasons deliveries fileUrls files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
-      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
+      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment pickedFrom pickedUntil reservedUntil repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
       complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt`,
   },
   Call: {
@@ -81,7 +81,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: `id source name email phone phoneE164 service message wantedAt status submittedAt contactedAt completedAt reviewAskedAt reviewAskedBy createdAt updatedAt
       number`,
     closed: `notes quarantineReasons deliveries fileUrls files customerPath isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
-      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
+      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment pickedFrom pickedUntil reservedUntil repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
       complainedAt alarmsSent nextAlarmAt events thread appointment stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt reviewId reviewInvitation isInvitationOpen`,
   },
   Review: {
@@ -207,12 +207,16 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     whoComesPhoto: 'query { whoComesPhoto(token: "none") }',
     receiptCalendar: 'query { receiptCalendar(token: "none", origin: "") }',
     receiptState: 'query { receiptState(token: "none") }',
+    freeWindows: 'query { freeWindows(token: "none") { date } }',
     addToRequest: 'mutation { addToRequest(token: "none", message: "x") { name } }',
     correctRequest: 'mutation { correctRequest(token: "none", phone: "1") { name } }',
     askAnotherTime:
       'mutation { askAnotherTime(token: "none", appointmentAt: "2030-01-01T00:00:00Z") { name } }',
     cancelAppointment:
       'mutation { cancelAppointment(token: "none", appointmentAt: "2030-01-01T00:00:00Z") { name } }',
+    reserveWindow: 'mutation { reserveWindow(token: "none", at: "2030-01-01T00:00:00Z") { name } }',
+    releaseWindow: 'mutation { releaseWindow(token: "none") { name } }',
+    bookWindow: 'mutation { bookWindow(token: "none", at: "2030-01-01T00:00:00Z") { name } }',
     cancelRequest: 'mutation { cancelRequest(token: "none") { name } }',
     complainAboutRequest: 'mutation { complainAboutRequest(token: "none") { name } }',
     reviewInvitation: 'query { reviewInvitation(token: "none") { __typename } }',

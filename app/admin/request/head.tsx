@@ -12,6 +12,7 @@ import type { OpenRequest } from './request.ts'
 import { factsIn } from './time-line.tsx'
 import { timeInSentence } from './times.ts'
 import { isSuspicious, isWaiting, waitOf } from './waiting.ts'
+import { Wish } from './wish.tsx'
 
 type RequestHeadProps = {
   request: OpenRequest
@@ -67,6 +68,7 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
       )}
       {cancelledAt && <p className="notice mt-3">{words.cancelled(dateTimeText(cancelledAt, timeZone))}</p>}
       {lostReason && <p className="notice mt-3">{words.lost(words.lostReasons[lostReason])}</p>}
+      <Wish request={request} />
       <SuspiciousNotice lead={request} />
       <NumberNotice request={request} />
       <Reach person={request} mailSubject={mailSubject} mapOf={words.mapOf} waits={waits} />

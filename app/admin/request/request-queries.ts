@@ -61,6 +61,9 @@ const work = `
   scheduledMinutes
   windowMinutes
   declinedAppointment
+  pickedFrom
+  pickedUntil
+  reservedUntil
   appointmentMails
   repeatMonths
   quotedCents

@@ -8,10 +8,13 @@ import {
   AddToRequest,
   AnswerEstimate,
   AskAnotherTime,
+  BookWindow,
   CancelAppointment,
   CancelRequest,
   ComplainAboutRequest,
   CorrectRequest,
+  ReleaseWindow,
+  ReserveWindow,
 } from './documents.ts'
 
 const receiptIntents = [
@@ -23,6 +26,9 @@ const receiptIntents = [
   'decline',
   'anotherTime',
   'noAppointment',
+  'reserve',
+  'release',
+  'book',
 ] as const
 
 type ReceiptIntent = (typeof receiptIntents)[number]
@@ -51,6 +57,7 @@ export async function changeReceipt(
     contactBy: text('contactBy'),
     ...{ name: text('name'), reason: text('reason'), estimate: text('estimate') },
     appointmentAt: text('appointmentAt'),
+    at: text('at'),
   }
 
   const fileError = form.getAll('fileErrors').join(' ')
@@ -58,11 +65,11 @@ export async function changeReceipt(
     const refused: RefusedChange = { intent, values, message: undefined, fields: { files: fileError } }
     return data(refused, { status: 422 })
   }
-  const { result, said } = await changes[intent]({ token, run, form, values })
+  const { result, said, shows = 'top' } = await changes[intent]({ token, run, form, values })
   if (result.ok) {
     const page = href('/receipt/:token', { token })
     // The fragment, because without one that of the form would lead down to it again.
-    return redirect(`${page}#top`, {
+    return redirect(`${page}#${shows}`, {
       status: 303,
       ...(said && { headers: { 'Set-Cookie': flash.set(page, said) } }),
     })
@@ -86,7 +93,7 @@ type ReceiptPost = {
   run: Run
   form: FormData
   values: Record<
-    'message' | 'phone' | 'address' | 'contactBy' | 'name' | 'reason' | 'estimate' | 'appointmentAt',
+    'message' | 'phone' | 'address' | 'contactBy' | 'name' | 'reason' | 'estimate' | 'appointmentAt' | 'at',
     string
   >
 }
@@ -95,7 +102,7 @@ type DoneText = keyof typeof receiptWords.did
 
 const changes: Record<
   ReceiptIntent,
-  (given: ReceiptPost) => Promise<{ result: CallResult<unknown>; said?: DoneText }>
+  (given: ReceiptPost) => Promise<{ result: CallResult<unknown>; said?: DoneText; shows?: 'booking' }>
 > = {
   async add({ token, run, form, values }) {
     const fileUrls = form.getAll('fileUrls').filter((value) => typeof value === 'string')
@@ -117,6 +124,19 @@ const changes: Record<
   },
   async noAppointment({ token, run, values: { appointmentAt, message } }) {
     return { result: await run(CancelAppointment, { token, appointmentAt, message }), said: 'noAppointment' }
+  },
+  async reserve({ token, run, values: { at } }) {
+    const result = await run(ReserveWindow, { token, at })
+    const isWish = result.ok && result.value.reserveWindow?.stage === 'wished'
+    return isWish ? { result, said: 'wished' } : { result, shows: 'booking' }
+  },
+  async release({ token, run }) {
+    return { result: await run(ReleaseWindow, { token }), shows: 'booking' }
+  },
+  async book({ token, run, values: { at, address } }) {
+    const result = await run(BookWindow, { token, at, address })
+    const isWish = result.ok && result.value.bookWindow?.stage === 'wished'
+    return { result, said: isWish ? 'wished' : 'booked' }
   },
   async complain({ token, run }) {
     return { result: await run(ComplainAboutRequest, { token }) }

@@ -38,6 +38,11 @@ export const ReadReceipt = graphql(`
       decline
       isVisitOpen
       mayDecline
+      mayBook
+      booksAtOnce
+      pickedFrom
+      pickedUntil
+      reservedUntil
       alertedAt
       complaint
       complaintAlertedAt
@@ -107,8 +112,17 @@ export const ReadReceipt = graphql(`
       }
     }
     receiptState(token: $token)
+    freeWindows(token: $token) {
+      date
+      windows {
+        from
+        until
+      }
+    }
   }
 `)
+
+export type BookingDays = ResultOf<typeof ReadReceipt>['freeWindows']
 
 export type Receipt = NonNullable<ResultOf<typeof ReadReceipt>['receipt']>
 
@@ -140,6 +154,8 @@ export const ReadVersion = graphql(`
       appointmentAt
       appointmentUntil
       decline
+      pickedFrom
+      pickedUntil
       alertedAt
       estimates {
         state
@@ -198,6 +214,30 @@ export const CancelAppointment = graphql(`
   mutation CancelAppointment($token: String!, $appointmentAt: AWSDateTime!, $message: String) {
     cancelAppointment(token: $token, appointmentAt: $appointmentAt, message: $message) {
       version
+    }
+  }
+`)
+
+export const ReserveWindow = graphql(`
+  mutation ReserveWindow($token: String!, $at: AWSDateTime!) {
+    reserveWindow(token: $token, at: $at) {
+      stage
+    }
+  }
+`)
+
+export const ReleaseWindow = graphql(`
+  mutation ReleaseWindow($token: String!) {
+    releaseWindow(token: $token) {
+      stage
+    }
+  }
+`)
+
+export const BookWindow = graphql(`
+  mutation BookWindow($token: String!, $at: AWSDateTime!, $address: String) {
+    bookWindow(token: $token, at: $at, address: $address) {
+      stage
     }
   }
 `)

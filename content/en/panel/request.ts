@@ -59,6 +59,7 @@ export const requestWords = {
     late: 'Failed to save that you are late',
     lost: 'Failed to save why it was lost',
     restore: 'Failed to undo. Nothing was changed.',
+    wish: 'Failed to answer the time that was asked for',
     details: 'Failed to save the details',
     customer: 'Failed to save the customer',
     photos: 'Failed to add the photos',
@@ -72,6 +73,16 @@ export const requestWords = {
     ask: 'Failed to ask for a review',
     retry: 'Failed to send the notification again',
   },
+
+  wished: (time: string) => `Asks for ${time}.`,
+  wishKept: 'It is kept free until you answer.',
+  confirmWish: 'Confirm',
+  declineWish: 'Not possible',
+  wishMails: (customer: string) =>
+    `${customer} gets an email: the appointment, or that this time is not free and another can be picked.`,
+  wishConfirmed: (name: string, time: string) => `${name}: ${time}`,
+  wishDeclined: (name: string) => `${name} can pick another time`,
+  wishGone: 'The customer has changed it meanwhile. Look at the time again.',
 
   take: 'I’ll take it',
   takeOver: 'Take over',

@@ -76,6 +76,8 @@ const lines: Record<string, (facts: EventFacts) => string> = {
   declined: ({ who, name }) => `${who}: no to the estimate${name ? `, by ${name}` : ''}`,
   anotherTime: ({ who, moment }) => `${who} asks for another time than ${moment ?? 'the appointment'}`,
   appointmentCancelled: ({ who, moment }) => `${who} canceled the appointment of ${moment ?? 'that day'}`,
+  wished: ({ who, moment }) => `${who} asks for ${moment ?? 'an appointment'}`,
+  wishDeclined: ({ who, moment }) => `${who} said no to ${moment ?? 'the time'}`,
   planned: ({ moment }) =>
     moment ? `The next one is planned for ${moment}:` : 'The next one is entered, without a time:',
   recurs: () => 'Comes again, after',

@@ -38,6 +38,7 @@ import { notePress } from './presses.ts'
 import { planNext } from './recurring.ts'
 import { canceledAgain, isReopened, promisedAgain, ringsAgain } from './reopening.ts'
 import { suspiciousReasons } from './submission.ts'
+import { wishAnswered } from './wish.ts'
 
 export const leadFields = {
   phoneE164: {},
@@ -54,6 +55,7 @@ export const leadFields = {
   ...privateFields('assigneeId', 'takenAt', 'givenAt', 'assignmentNote'),
   ...privateFields('calledAt', 'callOutcome', 'onTheWayAt', 'arrivesAt', 'followUpAt'),
   ...privateFields('address', 'scheduledAt', 'scheduledMinutes', 'windowMinutes', 'declinedAppointment'),
+  ...privateFields('pickedFrom', 'pickedUntil', 'reservedUntil'),
   ...privateFields('appointmentMails', 'repeatMonths', 'quotedCents', 'signedName', 'signedAt'),
   skippedParts: { private: true },
   ...privateFields('nextStep', 'lostReason', 'cancelledAt', 'complainedAt', 'lateMinutes', 'codeWord'),
@@ -92,6 +94,8 @@ export const leadProgressInput = {
   scheduledAt: z.date().nullish(),
   scheduledMinutes: z.int().min(5).max(1_440).nullish(),
   windowMinutes: z.int().min(5).max(720).nullish(),
+  /** Null says no to the window that the customer asked for. A time takes that back. */
+  pickedFrom: z.date().nullish(),
   /** False: the customer is mailed neither the appointment nor a reminder of it. */
   appointmentMails: z.boolean().optional(),
   repeatMonths: z.int().min(1).max(mostRepeatMonths).nullish(),
@@ -171,7 +175,15 @@ async function progress(
   if (!arrival.ok) return arrival
   const canceled = await canceledAgain(changes, current, { tx, now })
   if (!canceled.ok) return canceled
-  const { seenAt, takenAt, assignmentNote: note = null, notes, lateMinutes: _, ...asked } = changes
+  const {
+    seenAt,
+    takenAt,
+    assignmentNote: note = null,
+    notes,
+    lateMinutes: _,
+    pickedFrom,
+    ...asked
+  } = changes
   const assignment = assignmentOf({ ...changes, ...takenByWork(changes, current, call) }, current, {
     call,
     now: at,
@@ -206,6 +218,8 @@ async function progress(
     ...(await wrapUpEvents(changes, current, { tx, now })),
     ...signature.events,
   ]
+  const wish = await wishAnswered({ ...asked, pickedFrom }, current, { tx, call, now })
+  events.push(...wish.events)
   const told = await withoutSlips(events, current, { tx, now })
   await recordLeadEvents(tx, id, told, { actor: call.actor, now: at })
   if (!takenAt) await notifyOfHandover({ request: current, after: assignment, note }, { tx, call, now })
@@ -227,6 +241,7 @@ async function progress(
     ...(seenAt && !current.seenAt && { seenAt: at }),
     ...(changes.callOutcome !== undefined && { calledAt: changes.callOutcome ? at : null }),
     ...waiting,
+    ...wish.columns,
     ...(changes.callOutcome === 'reached' && { followUpAt: null }),
     ...(assignment.assigneeId !== undefined && { assignmentNote: note }),
     ...((isHandled || assignment.givenAt) && { nextAlarmAt: null }),

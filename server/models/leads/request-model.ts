@@ -1,5 +1,6 @@
 import { GraphQLObjectType, GraphQLString } from 'graphql'
 import { wordsFor } from '#content/texts.ts'
+import { isBookable } from '#content/time/free-windows.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import { required } from '#server/data-service/field-types.ts'
@@ -111,6 +112,7 @@ const noticeType = new GraphQLObjectType({
   fields: {
     thanks: required.text,
     promise: { ...required.text, description: 'When we call' },
+    picksTime: { ...required.flag, description: 'Whether its customer may pick a time on the receipt' },
   },
 })
 
@@ -180,6 +182,12 @@ export const sentRequestFields = (kind: SentRequestKind): ExtraFields => ({
   notice: fieldOn<StoredRequest>({
     type: noticeType,
     description: 'What to tell whoever sent this, in the answer to them; else null',
-    resolve: (request, _args, call) => (isOwnSubmission(request) ? noticeOf(request, call) : null),
+    resolve: (request, _args, call) =>
+      isOwnSubmission(request)
+        ? {
+            ...noticeOf(request, call),
+            picksTime: isBookable(request.service, call.services.profile()),
+          }
+        : null,
   }),
 })

@@ -81,6 +81,8 @@ type Flag =
   | 'mayComplain'
   | 'isVisitOpen'
   | 'mayDecline'
+  | 'mayBook'
+  | 'booksAtOnce'
   | 'mayAlert'
   | 'mayAdd'
   | 'mayCorrect'
@@ -227,6 +229,11 @@ export const receiptType = new GraphQLObjectType<Receipt, Call>({
     },
     isVisitOpen: { ...flag('isVisitOpen'), description: 'Whether a visit is ahead or under way' },
     mayDecline: flag('mayDecline'),
+    mayBook: { ...flag('mayBook'), description: 'Whether its customer may pick a time (freeWindows)' },
+    booksAtOnce: { ...flag('booksAtOnce'), description: 'What is booked needs no confirmation' },
+    pickedFrom: { ...optional.time, description: 'The window that is reserved, or asked for' },
+    pickedUntil: optional.time,
+    reservedUntil: { ...optional.time, description: 'Null where it is asked for, until staff answer' },
     alertedAt: { ...optional.time, description: 'When an alert about it was first accepted' },
     complainedAt: optional.time,
     complaint: {
