@@ -25,8 +25,10 @@ import { isEmbeddable, securityHeaders } from '#server/http/security-headers.ts'
 import { forwardedHost, needsPublicUrl } from '#server/http/site-origin.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { imageRoutes } from '#server/images/image-routes.ts'
+import { workPhotoRoute } from '#server/images/work-photo-route.ts'
 import type { Redirection } from '#server/models/content/live-redirects.ts'
 import { comparable } from '#server/models/content/redirect-rules.ts'
+import { findPhotoOnSite } from '#server/models/content/work-photos.ts'
 import { importPaths, takeImportFile } from '#server/models/imports/take-import-file.ts'
 import { speculationRules } from '#server/pages/page-headers.ts'
 import { pageResponses } from '#server/pages/page-responses.ts'
@@ -142,6 +144,13 @@ export function buildApp(context: ServerContext): Hono<Env> {
     return c.json({ errors: [{ message: c.get('refusals').postJson }] }, 405, { Allow: 'POST' })
   })
 
+  app.route(
+    '/images/work',
+    workPhotoRoute({
+      store: context.store,
+      findPhoto: (id, as) => findPhotoOnSite(context.database.visitorDb, id, as),
+    }),
+  )
   app.route('/images', imageRoutes({ ...context, actorOf, languageOf }))
 
   app.use(refuseUnsupportedMethods)

@@ -263,6 +263,15 @@ const invoicingRefusals = {
   paymentPaidBack: 'That money was paid back. Take that back first.',
 }
 
+const workRefusals = {
+  photoNotAllowed: 'The customer has not allowed this photo on the website, or took that back.',
+  workClosed: 'This job is closed. Reopen it first, or enter the hours by hand.',
+  workAhead: 'That time is still to come.',
+  workEndsFirst: 'The end must be after the start.',
+  workTooLong: 'That is more than 24 hours. Please check the days.',
+  workOverlaps: 'This person has other hours at that time. Correct those first.',
+}
+
 const notificationRefusals = {
   recipientListed: 'This address is on the list already.',
   tooManyRecipients: ({ most }: Most) => `No more than ${most} addresses.`,
@@ -377,6 +386,7 @@ export const refusals = {
   ...textRefusals,
   ...templateRefusals,
   ...invoicingRefusals,
+  ...workRefusals,
   ...notificationRefusals,
   ...mailRefusals,
   ...deliveryReasons,

@@ -135,6 +135,7 @@ export type AttachmentFacts = {
   addedBy: string | null
   uploader: string
   shownAs: ShownPhoto | null
+  siteAllowedAt: Date | null
 }
 
 type FilesUsage = {

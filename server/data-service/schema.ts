@@ -51,7 +51,7 @@ const submissionInput = new GraphQLInputObjectType({
   },
 })
 
-const pressInput = new GraphQLInputObjectType({
+export const pressInput = new GraphQLInputObjectType({
   name: 'PressInput',
   description: 'Of what was done without a connection and is sent later',
   fields: {

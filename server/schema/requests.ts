@@ -131,6 +131,7 @@ export const leadEventKind = pgEnum('lead_event_kind', [
   'cancelled',
   'complained',
   'alarm',
+  'photosAllowed',
 ])
 
 /**

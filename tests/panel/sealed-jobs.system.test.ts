@@ -9,6 +9,7 @@ import { users } from '#server/schema/identity.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { presses } from '#server/schema/presses.ts'
 import { leadEvents, requests } from '#server/schema/requests.ts'
+import { workSpans } from '#server/schema/work-spans.ts'
 import { posted } from '#tests/forms.ts'
 import { askInvoice, sentInvoice } from '#tests/invoices.ts'
 import { call, dataOf, lanternWithPages, ownerCookie, type StaffHeaders } from '#tests/lantern.ts'
@@ -179,6 +180,35 @@ test('the presses of a job in their order: on the way, late, price, signature, d
   const lines = await panel.kinds(id)
   for (const kind of ['onTheWay', 'late', 'priced', 'signed', 'completed'] as const)
     expect(lines.filter((one) => one === kind)).toHaveLength(1)
+})
+
+test('hours of a job that were pressed without a connection: started, paused, gone on with and done', async () => {
+  await using panel = await opened()
+  const tech = await panel.staff('technician')
+  const id = await panel.job('Mina', { assigneeId: tech.id, scheduledAt: soon() })
+  const [kept] = (await panel.jobsOf(tech.headers)).sealed.jobs
+  if (!kept) throw new Error('it is theirs')
+  expect(kept).toMatchObject({ status: 'new', work: [] })
+  const begun = Date.now() - 3 * hoursMs
+  const minute = (count: number) => new Date(begun + count * 60_000)
+  const acts: [minutes: number, act: PressAct][] = [
+    [0, { act: 'start', personId: tech.id }],
+    [30, { act: 'pause', personId: tech.id }],
+    [45, { act: 'start', personId: tech.id }],
+    [60, { act: 'done' }],
+  ]
+  const pressed: Press[] = []
+  for (const [minutes, act] of acts) pressed.push(pressOn(jobAfter(kept, pressed), act, minute(minutes)))
+  for (const press of [...pressed, ...pressed])
+    expect(await panel.send(press, tech.headers)).toEqual({ status: 200, outcome: 'stored' })
+  const spans = await panel.lantern.db.select().from(workSpans).orderBy(workSpans.startedAt)
+  expect(spans).toMatchObject([
+    { startedAt: minute(0), endedAt: minute(30), ending: 'paused', personId: tech.id },
+    { startedAt: minute(45), endedAt: minute(60), ending: 'done' },
+  ])
+  expect((await panel.row(id)).status).toBe('completed')
+  const late = pressOn(kept, { act: 'start', personId: tech.id }, new Date())
+  expect((await panel.send(late, tech.headers)).outcome).toBe('conflict')
 })
 
 test('what somebody else changed meanwhile is a conflict and stays; what does not touch it is none', async () => {

@@ -17,6 +17,18 @@ const everything = 'list get create update delete onCreate onUpdate onDelete'
 const readable = 'list get onCreate onUpdate onDelete'
 
 export const modelTable: Readonly<Record<string, ModelTable>> = {
+  WorkSpan: {
+    visitor: '',
+    staff: everything,
+    open: 'id requestId personId person startedAt endedAt ending createdAt updatedAt',
+    closed: '',
+  },
+  WorkPhotoPair: {
+    visitor: readable,
+    staff: everything,
+    open: 'id beforeAlt afterAlt beforeUrl afterUrl service city isOnHome isShown createdAt updatedAt',
+    closed: 'requestId beforePath afterPath',
+  },
   LeadNote: {
     visitor: '',
     staff: everything,
@@ -50,7 +62,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt number`,
     closed: `notes quarantineReasons deliveries fileUrls files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment pickedFrom pickedUntil reservedUntil repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt`,
+      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt work`,
   },
   Quote: {
     visitor: 'create',
@@ -61,7 +73,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt notice number`,
     closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment pickedFrom pickedUntil reservedUntil repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt`,
+      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt work`,
   },
   Message: {
     visitor: 'create',
@@ -72,7 +84,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       receipt notice number`,
     closed: `notes quarantineReasons deliveries fileUrls files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment pickedFrom pickedUntil reservedUntil repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt`,
+      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt work`,
   },
   Call: {
     visitor: '',
@@ -82,7 +94,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       number`,
     closed: `notes quarantineReasons deliveries fileUrls files customerPath isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment pickedFrom pickedUntil reservedUntil repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events thread appointment stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt reviewId reviewInvitation isInvitationOpen`,
+      complainedAt alarmsSent nextAlarmAt events thread appointment stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt work reviewId reviewInvitation isInvitationOpen`,
   },
   Review: {
     visitor: `${readable} create`,
@@ -217,6 +229,7 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     reserveWindow: 'mutation { reserveWindow(token: "none", at: "2030-01-01T00:00:00Z") { name } }',
     releaseWindow: 'mutation { releaseWindow(token: "none") { name } }',
     bookWindow: 'mutation { bookWindow(token: "none", at: "2030-01-01T00:00:00Z") { name } }',
+    allowPhotosOnSite: 'mutation { allowPhotosOnSite(token: "none", isAllowed: true) { name } }',
     cancelRequest: 'mutation { cancelRequest(token: "none") { name } }',
     complainAboutRequest: 'mutation { complainAboutRequest(token: "none") { name } }',
     reviewInvitation: 'query { reviewInvitation(token: "none") { __typename } }',
@@ -283,6 +296,8 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     notificationTests: 'query { notificationTests { id recipient } }',
     personRecords: 'query { personRecords(contact: "zq7hidden@example.com") { name } }',
     formerJob: 'query { formerJob(id: $id) { note by } }',
+    startWork: 'mutation { startWork(requestId: $id) }',
+    pauseWork: 'mutation { pauseWork(requestId: $id) }',
     isPressStored: 'query { isPressStored(id: $id) }',
     people: 'query { people { id name } }',
     pushPublicKey: 'query { pushPublicKey }',
@@ -442,6 +457,7 @@ export const staffPages = `
   /admin/calls/export.csv
   /admin/reports/export.csv
   /admin/reports/payments.csv
+  /admin/reports/hours.csv
   /admin/reviews/export.csv
 `
 

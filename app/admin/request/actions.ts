@@ -22,7 +22,9 @@ import { type WrapUpPart, wrapUpParts } from '#content/wrap-up.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { showPhotoWords } from '#words/panel/people/at-the-door.ts'
 import { requestOfKindWords, requestWords as words } from '#words/panel/request.ts'
+import { photosOnSiteHandlers } from './photos-on-site-action.ts'
 import { followUpAt, followUpChoices } from './times.ts'
+import { workHandlers } from './work-action.ts'
 
 export type RequestIntent = keyof typeof words.failures | 'status' | 'delete'
 
@@ -112,6 +114,8 @@ export function requestHandlers({
   return {
     ...noteHandlers((form) => textIn(form, 'id')),
     ...(seesOnlyOwn && { notes: (form, run) => change(form, run, { notes: textIn(form, 'notes') }) }),
+    ...workHandlers,
+    ...photosOnSiteHandlers,
     suspicious: (form, run) =>
       change(form, run, { quarantineReasons: textIn(form, 'reasons').split(' ').filter(Boolean) }),
     delete: byId(DeleteRequest),

@@ -82,6 +82,15 @@ const work = `
   thread {
     ...NoteInThread
   }
+  work {
+    id
+    personId
+    person
+    startedAt
+    endedAt
+    ending
+    updatedAt
+  }
   events {
     id
     at
@@ -100,6 +109,7 @@ const work = `
     isProtected
     addedBy
     shownAs
+    siteAllowedAt
     mayRemove
     url
     thumbnailUrl
@@ -160,6 +170,17 @@ const aboutRequest = graphql(
       id
       name: label
     }
+    pairs: listWorkPhotoPairs(filter: $pairs, limit: 20) @include(if: $site) {
+      items {
+        id
+        service
+        isOnHome
+        beforeUrl
+        afterUrl
+        beforeAlt
+        afterAlt
+      }
+    }
     ...ReplyFields
   }
 `,
@@ -183,6 +204,8 @@ export const OpenRequestQuery = graphql(
     $id: ID!
     $all: Boolean!
     $money: Boolean!
+    $site: Boolean!
+    $pairs: ModelWorkPhotoPairFilterInput!
     $estimates: ModelEstimateFilterInput!
     $invoices: ModelInvoiceFilterInput!
   ) {

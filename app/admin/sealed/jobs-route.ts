@@ -42,6 +42,12 @@ const sealedJob = graphql(`
       authorName
       createdAt
     }
+    work {
+      id
+      personId
+      startedAt
+      endedAt
+    }
     files {
       name
       thumbnailUrl

@@ -13,7 +13,7 @@ import { arrivalInWords } from '#words/times.ts'
 import type { SealedInvoice, SealedJob } from './jobs-route.ts'
 import { KeptPhotos } from './kept-photos.tsx'
 import { BackToJobs, Heading, useOffline } from './offline-parts.tsx'
-import { openAfter, waysToPay } from './press.ts'
+import { isWorking, openAfter, waysToPay } from './press.ts'
 import PressList from './press-list.tsx'
 import { TypedPress } from './typed-press.tsx'
 
@@ -80,6 +80,7 @@ export function OfflineJob({ job }: { job: SealedJob }) {
             <OwnMinutes job={job} />
           </Part>
         )}
+        {isOpen && <OfflineWork job={job} />}
         <Part title={words.price}>
           {job.quotedCents !== null && (
             <p className="step-fact">{words.priceSet(dollars(job.quotedCents))}</p>
@@ -148,6 +149,28 @@ function Steps({ title, job, act, steps, textOf }: StepsProps) {
         ))}
       </div>
     </>
+  )
+}
+
+function OfflineWork({ job }: { job: SealedJob }) {
+  const { kept, press } = useOffline()
+  const personId = kept.me.id
+  const mine = (job.work ?? []).filter((span) => span.personId === personId)
+  const isRunning = isWorking(job, personId)
+  const running = mine.find(({ endedAt }) => endedAt === null)
+  return (
+    <Part title={words.hours}>
+      {running && <p className="step-fact">{words.since(clockText(running.startedAt, kept.timeZone))}</p>}
+      <div className="step-buttons">
+        <button
+          type="button"
+          className="btn"
+          onClick={() => press(job, { act: isRunning ? 'pause' : 'start', personId })}
+        >
+          {isRunning ? words.pause : mine.length > 0 ? words.workOn : words.start}
+        </button>
+      </div>
+    </Part>
   )
 }
 

@@ -5,6 +5,8 @@ import type { SealedInvoice, SealedJob } from './jobs-route.ts'
 export type PressAct =
   | { act: 'onTheWay'; minutes: number }
   | { act: 'late'; minutes: number }
+  | { act: 'start'; personId: string }
+  | { act: 'pause'; personId: string }
   | { act: 'done' }
   | { act: 'note'; text: string }
   | { act: 'price'; cents: number }
@@ -36,6 +38,9 @@ const state = ['status', 'lostReason', 'cancelledAt'] as const
 export const reliesOn: Readonly<Record<PressAct['act'], readonly (keyof SeenJob)[]>> = {
   onTheWay: [...state, 'arrivesAt'],
   late: [...state, 'arrivesAt', 'lateMinutes'],
+  start: state,
+  // What runs then ends, or nothing.
+  pause: [],
   done: state,
   note: [],
   price: ['quotedCents'],
@@ -65,8 +70,20 @@ function changesOf(press: Press, job: SealedJob): Partial<SealedJob> {
       )
       return { arrivesAt: arrivesAt.toISOString(), lateMinutes }
     }
+    case 'start':
+      return isWorking(job, press.personId)
+        ? {}
+        : {
+            work: [
+              ...(job.work ?? []),
+              { id: press.id, personId: press.personId, startedAt: press.at, endedAt: null },
+            ],
+            ...(job.status === 'new' && { status: 'contacted' as const, contactedAt: press.at }),
+          }
+    case 'pause':
+      return { work: ended(job, press.at, ({ personId }) => personId === press.personId) }
     case 'done':
-      return { status: 'completed', completedAt: press.at }
+      return { status: 'completed', completedAt: press.at, work: ended(job, press.at) }
     case 'note': {
       const note = { id: press.id, text: press.text, authorName: null, createdAt: press.at }
       return { thread: [...(job.thread ?? []), note] }
@@ -79,6 +96,14 @@ function changesOf(press: Press, job: SealedJob): Partial<SealedJob> {
       return {}
   }
 }
+
+type SealedWork = NonNullable<SealedJob['work']>[number]
+
+export const isWorking = ({ work }: SealedJob, me: string): boolean =>
+  (work ?? []).some(({ personId, endedAt }) => personId === me && endedAt === null)
+
+const ended = ({ work }: SealedJob, at: string, which: (span: SealedWork) => boolean = () => true) =>
+  (work ?? []).map((span) => (span.endedAt === null && which(span) ? { ...span, endedAt: at } : span))
 
 /** The job as it will be once what waits is stored. */
 export function jobAfter(job: SealedJob, presses: readonly Press[]): SealedJob {

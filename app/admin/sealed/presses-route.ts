@@ -33,6 +33,7 @@ const pressSchema: z.ZodType<Press> = z.intersection(
   z.discriminatedUnion('act', [
     z.object({ act: z.literal('onTheWay'), minutes: z.int().min(1).max(1_440) }),
     z.object({ act: z.literal('late'), minutes: z.literal(lateSteps) }),
+    z.object({ act: z.enum(['start', 'pause']), personId: z.uuid() }),
     z.object({ act: z.literal('done') }),
     z.object({ act: z.literal('note'), text: z.string().trim().min(1).max(5_000) }),
     z.object({ act: z.literal('price'), cents: z.int().min(0).max(100_000_000) }),
@@ -77,6 +78,18 @@ const StorePress = graphql(`
   }
 `)
 
+const StartWorkThen = graphql(`
+  mutation AdminStartWorkThen($requestId: ID!, $press: PressInput) {
+    isSaved: startWork(requestId: $requestId, press: $press)
+  }
+`)
+
+const PauseWorkThen = graphql(`
+  mutation AdminPauseWorkThen($requestId: ID!, $press: PressInput) {
+    isSaved: pauseWork(requestId: $requestId, press: $press)
+  }
+`)
+
 const ReadState = graphql(`
   query AdminPressedRequest($id: ID!) {
     row: getRequest(id: $id) {
@@ -98,6 +111,7 @@ const ReadState = graphql(`
 /** Undefined while it cannot be stored: the database is away, or the server is busy. */
 async function storePress(press: Press, { run, user }: SignedIn): Promise<PressOutcome | undefined> {
   if (press.act === 'pay') return storePayment(press, run)
+  if (press.act === 'start' || press.act === 'pause') return storeWork(press, run)
   const known = await run(IsPressStored, { id: press.id })
   if (!known.ok) return isPassing(known.refusal) ? undefined : refusedWith(known.refusal.message)
   if (known.value.isPressStored) return { outcome: 'stored' }
@@ -134,6 +148,18 @@ async function storePayment(
   return isPassing(paid.refusal) ? undefined : { outcome: 'conflict', problem: paid.refusal.message }
 }
 
+async function storeWork(
+  { id, at, requestId, act }: Extract<Press, { act: 'start' | 'pause' }>,
+  run: Run,
+): Promise<PressOutcome | undefined> {
+  const stored = await run(act === 'start' ? StartWorkThen : PauseWorkThen, { requestId, press: { id, at } })
+  if (stored.ok) return { outcome: 'stored' }
+  const { code, message } = stored.refusal
+  if (code === 'NOT_FOUND') return { outcome: 'conflict', problem: words.notYours }
+  if (code === 'CONFLICT') return { outcome: 'conflict', problem: message }
+  return isPassing(stored.refusal) ? undefined : refusedWith(message)
+}
+
 const refusedWith = (problem: string): PressOutcome => ({ outcome: 'refused', problem })
 
 type CallError = Extract<CallResult<unknown>, { ok: false }>['refusal']
@@ -141,7 +167,7 @@ type CallError = Extract<CallResult<unknown>, { ok: false }>['refusal']
 const isPassing = ({ code }: CallError): boolean =>
   code === 'INTERNAL' || code === 'BUSY' || code === 'TOO_MANY_REQUESTS'
 
-function inputOf(press: Exclude<Press, { act: 'pay' }>, notes: string | null) {
+function inputOf(press: Exclude<Press, { act: 'pay' | 'start' | 'pause' }>, notes: string | null) {
   switch (press.act) {
     case 'onTheWay':
       return { arrivesAt: arrivesAfter(press.at, press.minutes) }

@@ -6,6 +6,7 @@ import type { RequestServices } from '#server/pages/request-services.ts'
 import type { receiptWords } from '#words/site/receipt.ts'
 import {
   AddToRequest,
+  AllowPhotosOnSite,
   AnswerEstimate,
   AskAnotherTime,
   BookWindow,
@@ -29,6 +30,8 @@ const receiptIntents = [
   'reserve',
   'release',
   'book',
+  'allowPhotos',
+  'forbidPhotos',
 ] as const
 
 type ReceiptIntent = (typeof receiptIntents)[number]
@@ -137,6 +140,14 @@ const changes: Record<
     const result = await run(BookWindow, { token, at, address })
     const isWish = result.ok && result.value.bookWindow?.stage === 'wished'
     return { result, said: isWish ? 'wished' : 'booked' }
+  },
+  async allowPhotos({ token, run, form }) {
+    // Without the tick nothing was allowed.
+    if (!form.has('isAllowed')) return { result: { ok: true, value: {} } }
+    return { result: await run(AllowPhotosOnSite, { token, isAllowed: true }), said: 'photosAllowed' }
+  },
+  async forbidPhotos({ token, run }) {
+    return { result: await run(AllowPhotosOnSite, { token, isAllowed: false }), said: 'photosForbidden' }
   },
   async complain({ token, run }) {
     return { result: await run(ComplainAboutRequest, { token }) }

@@ -89,6 +89,7 @@ export const ReadReceipt = graphql(`
         shownAs
         url
         thumbnailUrl
+        siteAllowedAt
       }
       invoices {
         kind
@@ -238,6 +239,14 @@ export const BookWindow = graphql(`
   mutation BookWindow($token: String!, $at: AWSDateTime!, $address: String) {
     bookWindow(token: $token, at: $at, address: $address) {
       stage
+    }
+  }
+`)
+
+export const AllowPhotosOnSite = graphql(`
+  mutation AllowPhotosOnSite($token: String!, $isAllowed: Boolean!) {
+    allowPhotosOnSite(token: $token, isAllowed: $isAllowed) {
+      version
     }
   }
 `)

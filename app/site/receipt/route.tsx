@@ -110,7 +110,7 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
             <Invoices receipt={receipt} />
           </div>
           <div data-live-part="photos">
-            <WorkPhotos photos={receipt.photos} />
+            <WorkPhotos photos={receipt.photos} refused={actionData} />
           </div>
           <div data-live-part="estimates">
             <Estimates receipt={receipt} token={params.token} refused={actionData} />

@@ -28,6 +28,8 @@ const things: Readonly<Record<string, { of?: (label: string) => string; alone: s
   Estimate: { of: (label) => `estimate ${label}`, alone: 'an estimate', many: 'estimates' },
   Invoice: { of: (label) => `the invoice of ${label}`, alone: 'an invoice', many: 'invoices' },
   Report: { alone: 'a report', many: 'the requests of a report' },
+  WorkPhotoPair: { alone: 'photos of work on the site', many: 'photos of work on the site' },
+  WorkSpan: { alone: 'hours of work', many: 'hours of work' },
   DrawerClosing: {
     of: (label) => `the cash drawer of ${label}`,
     alone: 'a cash drawer',

@@ -66,6 +66,8 @@ const lines: Record<string, (facts: EventFacts) => string> = {
   priced: ({ who, price, priceBefore }) =>
     `${who} ${price ? `set the price to ${price}` : 'removed the price'}${priceBefore ? `, before: ${priceBefore}` : ''}`,
   photos: ({ who, count }) => `${who} added ${count === 1 ? 'a photo' : `${count} photos`}`,
+  photosAllowed: ({ who, isBack }) =>
+    isBack ? `${who} no longer allows the photos on the website` : `${who} allowed the photos on the website`,
   skipped: ({ who, part }) => `${who} skipped ${skippedParts[part] ?? 'a part'}`,
   reopened: ({ who }) => `${who} reopened it`,
   lost: ({ who, reason }) => `${who} marked it lost: ${(reasons[reason] ?? reason).toLowerCase()}`,

@@ -234,6 +234,8 @@ export const receiptWords = texts({
     released: 'Done. Pick another time if you like.',
     accepted: 'Thank you. We have your answer.',
     declined: 'Thank you for telling us.',
+    photosAllowed: 'Thank you. You can take it back here at any time.',
+    photosForbidden: 'Done. The photos are not on our website.',
   },
   unsent:
     'No internet connection: nothing was sent. What you wrote is still here. Press again when you are back online.',

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { GraphQLString } from 'graphql'
 import type { Actor } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
@@ -11,10 +11,12 @@ import { staffUserIn, uploaderOf } from '#server/files/file-rules.ts'
 import { claimUploads, forgetFileKeys } from '#server/files/quote-attachments.ts'
 import { recordLeadEvents } from '#server/models/leads/lead-events.ts'
 import { mayRemoveFile, shownPhotoType } from '#server/models/leads/lead-files.ts'
+import { takeOffSite } from '#server/models/leads/photos-on-site.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { type ShownPhoto, uploads } from '#server/schema/files.ts'
 import { requests } from '#server/schema/requests.ts'
+import { workPhotos } from '#server/schema/work-photos.ts'
 import { isOf, ownerOnly } from './own-requests.ts'
 
 /**
@@ -59,6 +61,8 @@ async function addFiles({ id, fileUrls }: AddedFiles, call: Call<StaffOrSystem>)
   })
 }
 
+const pairWith = (path: string) => or(eq(workPhotos.beforePath, path), eq(workPhotos.afterPath, path))
+
 type Removed = { id: string; path: string }
 
 async function removeFile({ id, path }: Removed, call: Call<StaffOrSystem>): Promise<Result<boolean>> {
@@ -71,6 +75,7 @@ async function removeFile({ id, path }: Removed, call: Call<StaffOrSystem>): Pro
     if (!request || !file) return gone
     if (!mayRemoveFile(actor, file.guestId))
       return refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task: 'removeFiles' } })
+    await takeOffSite(tx, pairWith(path))
     await tx.delete(uploads).where(ofRequest)
     await forgetFileKeys(tx, [file])
     await recordAudit(tx, actor, {
@@ -99,7 +104,9 @@ async function showFile(
     if (!file.hasThumbnail || staffUserIn(file.guestId) === undefined)
       return refuseField('files', { reason: 'notShowable' })
     if (file.shownAs === as) return done(true)
-    await tx.update(uploads).set({ shownAs: as }).where(ofRequest)
+    // The customer allowed it as what they saw.
+    await takeOffSite(tx, pairWith(path))
+    await tx.update(uploads).set({ shownAs: as, siteAllowedAt: null }).where(ofRequest)
     await recordAudit(tx, actor, {
       ...{ action: 'show file', subject: request.kind, subjectId: id },
       before: { shownAs: file.shownAs },

@@ -39,6 +39,7 @@ import { planNext } from './recurring.ts'
 import { canceledAgain, isReopened, promisedAgain, ringsAgain } from './reopening.ts'
 import { suspiciousReasons } from './submission.ts'
 import { wishAnswered } from './wish.ts'
+import { endWorkOn } from './work/work-span.ts'
 
 export const leadFields = {
   phoneE164: {},
@@ -203,6 +204,7 @@ async function progress(
   if (notes !== undefined) await writeNotes(id, notes, { tx, call, now: at })
   if (changes.callOutcome === null && current.callOutcome) await takeBackLeadEvent(tx, id, 'called')
   if (changes.arrivesAt === null && current.arrivesAt) await takeBackLeadEvent(tx, id, 'onTheWay')
+  await endWork({ ...changes, status, ...assignment }, current, { tx, at })
   const signature = await signatureOf(changes.signedName, current, { tx, now: at })
   if (isLessLate(changes, current)) await takeBackLeadEvent(tx, id, 'late')
   const to = (await personById(tx, assignment.givenAt ? (assignment.assigneeId ?? null) : null))?.label ?? ''
@@ -254,6 +256,17 @@ async function progress(
     ...(!isHandled && urgencyCorrected(changes, current, { call, now })),
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   })
+}
+
+/** Who does not have it any more cannot press "Pause" on it. */
+async function endWork(
+  { status, lostReason, assigneeId }: LeadChanges,
+  { id, assigneeId: former }: StoredRequest,
+  { tx, at }: Pick<UpdateContext, 'tx'> & { at: Date },
+): Promise<void> {
+  if (status === 'completed' || lostReason) await endWorkOn(tx, id, { at, ending: 'done' })
+  else if (assigneeId !== undefined && former && assigneeId !== former)
+    await endWorkOn(tx, id, { at, ending: 'handedOver', personId: former })
 }
 
 const isOthers = ({ assigneeId, takenAt }: LeadChanges, actor: Actor) =>

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { GraphQLObjectType, GraphQLString } from 'graphql'
 import { wordsFor } from '#content/texts.ts'
 import { isBookable } from '#content/time/free-windows.ts'
@@ -10,6 +11,7 @@ import { isOwnSubmission } from '#server/data-service/operations.ts'
 import { appointmentField } from '#server/models/leads/calendar/calendar.ts'
 import { pendingMailsField, stepMailsField } from '#server/models/leads/mails/customer-mails.ts'
 import { reviewRequestFields } from '#server/models/leads/mails/review-invitation.ts'
+import { done } from '#server/result.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { invoices } from '#server/schema/invoices.ts'
 import { leadNotes } from '#server/schema/lead-notes.ts'
@@ -25,6 +27,8 @@ import {
   type StoredRequest,
 } from '#server/schema/requests.ts'
 import { reviews } from '#server/schema/reviews.ts'
+import { workPhotos } from '#server/schema/work-photos.ts'
+import { workSpans } from '#server/schema/work-spans.ts'
 import {
   deliveriesField,
   type ExtraFields,
@@ -38,6 +42,8 @@ import { ownLeads } from './lead-progress.ts'
 import { callDueBy, callsFrom, isMuted, opensAtOf, promiseTo } from './lead-promise.ts'
 import { threadField } from './notes/note-thread.ts'
 import { assigneeField } from './people.ts'
+import { takeOffSite } from './photos-on-site.ts'
+import { requestWorkField } from './work/request-work.ts'
 
 /** `quarantined` ones are counted in one of the others too. */
 export const leadStates = ['new', 'contacted', 'completed', 'quarantined'] as const
@@ -81,6 +87,7 @@ export function requestModel(
         estimates.requestId,
         leadNotes.requestId,
         presses.requestId,
+        workSpans.requestId,
         deliveries.subjectId,
       ],
       unlinks: [reviews.requestId, invoices.requestId],
@@ -96,6 +103,10 @@ export function requestModel(
 export const requestRules = (kind: RequestKind): Omit<ModelRules, 'onCreate' | 'onUpdate'> => ({
   onRestore: silencePastAlarm,
   afterRestore: resumeAfterRestore,
+  async onDelete({ id }, { tx }) {
+    await takeOffSite(tx, eq(workPhotos.requestId, id))
+    return done(null)
+  },
   afterDelete: forgetRequest(kind),
   afterCommit: (call) => call.services.notifications.wake(),
 })
@@ -160,6 +171,7 @@ export const requestFields: ExtraFields = {
   },
   events: leadEventsField,
   thread: threadField,
+  work: requestWorkField,
   customerPath: {
     private: true,
     ...fieldOn<StoredRequest>({

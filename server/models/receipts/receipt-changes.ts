@@ -16,6 +16,7 @@ import { takeToken, takeTokenOfNetworks } from '#server/limits/rate-limit.ts'
 import { raiseAlarm, silenceAlarms } from '#server/models/leads/alarms/lead-alarms.ts'
 import { readTimeLine, recordLeadEvents } from '#server/models/leads/lead-events.ts'
 import { withdrawPromises } from '#server/models/leads/mails/customer-mails.ts'
+import { allowPhotosOnSite } from '#server/models/leads/photos-on-site.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { requests } from '#server/schema/requests.ts'
@@ -225,7 +226,18 @@ async function complain({ tx, call, row, now }: CustomerChange): Promise<Result<
   })
 }
 
+const allowance = z.object({ isAllowed: z.boolean() })
+
+async function allowPhotos(given: object, { tx, row, now }: CustomerChange): Promise<Result<CustomerWrite>> {
+  const parsed = parseInput(allowance, given)
+  if (!parsed.ok) return parsed
+  const { isAllowed } = parsed.value
+  const isChanged = await allowPhotosOnSite(tx, { requestId: row.id, isAllowed, now })
+  return done(isChanged ? { events: [{ kind: 'photosAllowed', facts: { isBack: !isAllowed } }] } : undefined)
+}
+
 const changes = {
+  allowPhotos,
   add,
   anotherTime: (given: object, change: CustomerChange) => declineAppointment('anotherTime', given, change),
   noAppointment: (given: object, change: CustomerChange) =>
@@ -310,6 +322,12 @@ export const receiptChangeCalls: ExtraCalls = {
         'Books a window that is free or reserved for this request: its appointment, or what staff have to confirm; pressed again, it is one',
       args: { token: required.text, at: required.time, address: optional.text },
       resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'bookWindow', given),
+    }),
+    allowPhotosOnSite: changeCall({
+      description:
+        'The customer allows the photos that they see now to be shown on the website; or takes that back, and they go from there',
+      args: { token: required.text, isAllowed: required.flag },
+      resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'allowPhotos', given),
     }),
     cancelRequest: changeCall({
       description: 'Withdraws a request; pressed again, it stays withdrawn',

@@ -133,6 +133,7 @@ const receiptPhoto = new GraphQLObjectType<CustomerPhoto>({
     shownAs: { type: new GraphQLNonNull(shownPhotoType) },
     url: { ...required.text, description: 'For a screen; signed, for a quarter of an hour' },
     thumbnailUrl: required.text,
+    siteAllowedAt: { ...optional.time, description: 'When the customer allowed it on the website' },
   },
 })
 

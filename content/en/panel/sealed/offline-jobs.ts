@@ -1,5 +1,6 @@
 import { sealedHours } from '#content/sealed-jobs.ts'
 import { requestWords } from '../request.ts'
+import { workWords } from '../work.ts'
 
 export const offlineJobsWords = {
   title: 'Your jobs, without a connection',
@@ -29,6 +30,11 @@ export const offlineJobsWords = {
   minutesWrong: 'Please enter minutes from 1 to 1440.',
   running: requestWords.late,
   newArrival: requestWords.newArrival,
+  hours: workWords.yours,
+  start: workWords.start,
+  workOn: workWords.goOn,
+  pause: workWords.pause,
+  since: workWords.since,
   price: 'Price',
   priceSet: (price: string) => `Price: ${price}.`,
   priceLabel: 'Price for the work, in dollars',
@@ -58,7 +64,7 @@ export const offlineJobsWords = {
   missingHint: 'It keeps only your own jobs of today and tomorrow.',
   whatWorks: 'What works without a connection',
   works:
-    'Your jobs of today and tomorrow: call, text, map, what they wrote, notes and thumbnails; On my way, Running late, Done, note, price, signature, and a payment of an invoice that is sent. They wait here in order and are saved once.',
+    'Your jobs of today and tomorrow: call, text, map, what they wrote, notes and thumbnails; On my way, Running late, Start, Pause, Done, note, price, signature, and a payment of an invoice that is sent. They wait here in order and are saved once.',
   worksNot:
     'Not here: new photos, estimates, new invoices, new requests, other people’s jobs, customers and reports. They need a connection.',
   sealed: `What is kept here is encrypted. It goes when you sign out, when your session is ended, and after ${sealedHours} hours without a connection; steps that still wait go with it.`,

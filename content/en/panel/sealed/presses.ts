@@ -1,9 +1,12 @@
 import { requestWords } from '../request.ts'
+import { workWords } from '../work.ts'
 
 /** What a press is called, where it waits and where it could not be stored. */
 const acts = {
   onTheWay: 'On my way',
   late: 'Running late',
+  start: workWords.start,
+  pause: workWords.pause,
   done: 'Done',
   note: 'Note',
   price: 'Price',
@@ -17,6 +20,8 @@ const changedSince: Readonly<Record<Act, string>> = {
   onTheWay:
     'Somebody changed this job after your phone last heard of it: its arrival time or whether it is open.',
   late: 'Somebody changed this job after your phone last heard of it: its arrival time or whether it is open.',
+  start: 'Somebody closed this job after your phone last heard of it.',
+  pause: 'Somebody changed the hours.',
   done: 'Somebody closed or reopened this job after your phone last heard of it.',
   note: 'Somebody wrote at the same time.',
   price: 'Somebody saved another price after your phone last heard of this job.',
