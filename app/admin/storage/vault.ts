@@ -143,8 +143,7 @@ export class Vault {
     const name = file && fileName(file.id)
     const sealed = name && (await this.#seal(name, file.bytes))
     await inStores(['presses', 'records'], 'readwrite', async ([presses, records]) => {
-      if (sealed) records.put(sealed, name)
-      await asked(presses.add(record))
+      await Promise.all([asked(presses.add(record)), ...(sealed ? [asked(records.put(sealed, name))] : [])])
     })
     announceChange('presses')
   }
