@@ -11,7 +11,6 @@ import type { Run } from '#server/data-service/in-process.ts'
 import type { SignedIn } from '#server/pages/request-services.ts'
 import type { Rights } from '#server/rights.ts'
 import type { Route } from './+types/jobs-route.ts'
-import type { PaperKind } from './press.ts'
 
 const sealedJob = graphql(`
   fragment SealedJob on Request @_unmask {
@@ -139,6 +138,8 @@ type OpenInvoices = NonNullable<ResultOf<typeof ReadOpenInvoices>['listInvoices'
 export type SealedInvoice = NonNullable<OpenInvoices[number]>
 
 type SealedEstimate = RowOf<typeof sealedPaper.estimate>
+
+export type PaperKind = 'estimate' | 'invoice'
 
 /** An estimate or an invoice of one of these jobs, drafts too. */
 export type SealedPaper = { kind: PaperKind } & Omit<SealedEstimate, 'state' | 'requestId'> & {

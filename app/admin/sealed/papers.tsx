@@ -9,10 +9,11 @@ import { taxOf } from '#content/money/tax-of.ts'
 import { estimateStateWords } from '#words/panel/money/estimates.ts'
 import { invoiceStateWords } from '#words/panel/money/invoices.ts'
 import { offlineJobsWords as words } from '#words/panel/sealed/offline-jobs.ts'
-import type { SealedJob, SealedPaper } from './jobs-route.ts'
+import type { PaperKind, SealedJob, SealedPaper } from './jobs-route.ts'
 import { JobPart, useOffline } from './offline-parts.tsx'
-import { type PaperKind, paperKinds } from './press.ts'
 import { isUnsent } from './waiting-presses.ts'
+
+const paperKinds = ['estimate', 'invoice'] as const satisfies PaperKind[]
 
 /** The estimates and invoices of a job, and a draft of one. Nothing of them goes to the customer from here. */
 export function Papers({ job }: { job: SealedJob }) {

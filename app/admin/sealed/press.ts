@@ -26,10 +26,6 @@ export type PaperDraft = {
   known: string[]
 }
 
-export const paperKinds = ['estimate', 'invoice'] as const
-
-export type PaperKind = (typeof paperKinds)[number]
-
 export const waysToPay = ['cash', 'check', 'card', 'transfer'] as const
 
 type PaidBy = (typeof waysToPay)[number]
