@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SealedJob } from './jobs-route.ts'
-import { jobAfter, type Press, type PressAct, pressOn, reliesOn } from './press.ts'
+import { type JobPress, jobAfter, type PressAct, pressOn, reliesOn } from './press.ts'
 
 const job: SealedJob = {
   id: '1',
@@ -35,7 +35,7 @@ const job: SealedJob = {
 const noon = new Date('2026-11-30T18:00:00.000Z')
 
 const pressed = (acts: readonly PressAct[], begun = job) => {
-  const all: Press[] = []
+  const all: JobPress[] = []
   for (const act of acts) all.push(pressOn(jobAfter(begun, all), act, noon))
   return all
 }

@@ -1,7 +1,9 @@
+import type { LineItem } from '#content/money/line-items.ts'
+import type { ContactService } from '#content/services.ts'
 import { laterBy } from '#content/time/lateness.ts'
 import type { SealedInvoice, SealedJob } from './jobs-route.ts'
 
-/** What one can press without a connection. */
+/** What one can press on a job without a connection. */
 export type PressAct =
   | { act: 'onTheWay'; minutes: number }
   | { act: 'late'; minutes: number }
@@ -12,6 +14,19 @@ export type PressAct =
   | { act: 'price'; cents: number }
   | { act: 'sign'; name: string }
   | { act: 'pay'; invoiceId: string; cents: number; method: PaidBy }
+  /** Its bytes lie in the vault, under the id of the press. */
+  | { act: 'photo'; name: string; type: string; size: number }
+  | DraftAct
+
+export type DraftAct = ({ act: 'estimate' } & PaperDraft) | ({ act: 'invoice' } & PaperDraft)
+
+/** `known`: the papers of this kind that the device knew of. */
+export type PaperDraft = {
+  lines: LineItem[]
+  taxRate: number
+  taxPlace: string | null
+  known: string[]
+}
 
 export const waysToPay = ['cash', 'check', 'card', 'transfer'] as const
 
@@ -30,11 +45,26 @@ const seenFields = [
   'signedName',
 ] as const
 
-export type Press = PressAct & { id: string; requestId: string; at: string; seen: SeenJob }
+type Made = { id: string; requestId: string; at: string }
+
+export type JobPress = PressAct & Made & { seen: SeenJob }
+
+/** A request that was written down. It gets the id of the press. */
+export type NewCall = {
+  name: string
+  phone: string
+  service: ContactService
+  message: string
+  address: string
+}
+
+export type CallPress = { act: 'call' } & NewCall & Made
+
+export type Press = JobPress | CallPress
 
 const state = ['status', 'lostReason', 'cancelledAt'] as const
 
-/** What must be as it was seen. A note is added to whatever there is. */
+/** What must be as it was seen. A note and a photo are added to whatever there is. */
 export const reliesOn: Readonly<Record<PressAct['act'], readonly (keyof SeenJob)[]>> = {
   onTheWay: [...state, 'arrivesAt'],
   late: [...state, 'arrivesAt', 'lateMinutes'],
@@ -45,8 +75,12 @@ export const reliesOn: Readonly<Record<PressAct['act'], readonly (keyof SeenJob)
   note: [],
   price: ['quotedCents'],
   sign: ['signedName'],
+  photo: [],
   // The invoice itself knows what is open.
   pay: [],
+  // Their papers.
+  estimate: [],
+  invoice: [],
 }
 
 export const arrivesAfter = (at: string, minutes: number): string =>
@@ -93,6 +127,10 @@ function changesOf(press: Press, job: SealedJob): Partial<SealedJob> {
     case 'sign':
       return { signedName: press.name }
     case 'pay':
+    case 'photo':
+    case 'estimate':
+    case 'invoice':
+    case 'call':
       return {}
   }
 }
@@ -119,10 +157,15 @@ export const openAfter = ({ id, openCents }: SealedInvoice, presses: readonly Pr
     openCents,
   )
 
-export function pressOn(job: SealedJob, act: PressAct, now: Date): Press {
+export function pressOn(job: SealedJob, act: PressAct, now: Date): JobPress {
   const { status, lostReason, cancelledAt, arrivesAt, lateMinutes, quotedCents, signedName } = job
   const seen = { status, lostReason, cancelledAt, arrivesAt, lateMinutes, quotedCents, signedName }
   return { ...act, id: crypto.randomUUID(), requestId: job.id, at: now.toISOString(), seen }
+}
+
+export function callPress(call: NewCall, now: Date): CallPress {
+  const id = crypto.randomUUID()
+  return { act: 'call', ...call, id, requestId: id, at: now.toISOString() }
 }
 
 /** What became of a press at the server. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pressTime } from '#content/sealed-jobs.ts'
 import { contactServices, isEmergency } from '#content/services.ts'
 import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import {
@@ -18,6 +19,7 @@ import {
   openFields,
   type UpdateContext,
 } from '#server/data-service/model.ts'
+import { isUuid } from '#server/data-service/record-id.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { leadDeliveries, readLeadFacts, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
@@ -38,6 +40,7 @@ import {
   mayMail,
 } from './mails/request-confirmation.ts'
 import { mayTakeLeads, personById } from './people.ts'
+import { notePress } from './presses.ts'
 import { leadStates, requestFields, requestModel, requestRules, statusType } from './request-model.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
@@ -80,6 +83,7 @@ export const call = defineModel<StoredRequest, CallDraft, CallChanges>({
     ...leadFields,
     status: { enum: statusType('Call') },
   },
+  createdByPress: true,
   createInput: createCallInput,
   updateInput: updateCallInput,
   extraFields: requestFields,
@@ -94,7 +98,8 @@ async function onCreate(
   draft: CallDraft,
   context: CreateContext,
 ): Promise<Result<CreatePlan<StoredRequest>>> {
-  const { tx, call, now } = context
+  const { tx, call, now, press } = context
+  if (press && !isUuid(press.id)) return refuse({ code: 'BAD_INPUT', reason: 'notValid' })
   const { assigneeId = null } = draft
   const filled = { ...draft, email: draft.email ?? '', assigneeId }
   const taken = await takeSubmission(requests, { hash: contentHash('Call', filled) }, context)
@@ -113,7 +118,7 @@ async function onCreate(
     ...taken.value.columns,
     ...assignment,
     phoneE164: toE164(draft.phone),
-    submittedAt: now,
+    submittedAt: pressTime(press?.at, now),
     ...(isUrgent && !assigneeId
       ? { nextAlarmAt: new Date(now.getTime() + emergencyAlarmMs) }
       : draft.scheduledAt && { status: 'contacted', contactedAt: now }),
@@ -122,6 +127,7 @@ async function onCreate(
   return done({
     insert,
     async afterwards(stored) {
+      if (press) await notePress(press.id, stored.id, context)
       await notifyPrograms(stored, facts, context)
       if (assigneeId) await tellAssignee(stored, assignment, context)
       if (stored.scheduledAt) await bookCall(stored, context)
