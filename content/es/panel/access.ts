@@ -1,0 +1,148 @@
+export const accessWords = {
+  stale: (since: string) => `No se pudo actualizar. Se muestran los datos de antes. Última carga: ${since}`,
+  failed: 'No se pudo cargar.',
+  failedHint: 'Nada ha cambiado. Intente otra vez en un momento.',
+  notSent: 'Esto no se envió. Revise la conexión e intente otra vez.',
+  cancel: 'Cancelar',
+  now: 'ahora',
+  used: { lately: (duration: string) => `hace ${duration}`, earlier: (moment: string) => moment },
+}
+
+export const peopleWords = {
+  title: 'Personas',
+  lead: 'Quién puede iniciar sesión aquí, y qué puede ver y cambiar cada quien.',
+  leadElsewhere:
+    'Quién ha iniciado sesión aquí hasta ahora. Quién puede iniciar sesión se decide en su grupo de usuarios de Amazon Cognito: primero saque a la persona de ahí y luego quítela aquí, lo que termina sus sesiones y sus claves al instante.',
+  people: 'Quién tiene acceso',
+  you: 'Usted',
+  since: 'Desde',
+  lastSeen: 'última actividad',
+  notSeen: 'sin sesión abierta ahora',
+  authenticator: 'App de autenticación',
+  passkey: 'Llave de acceso',
+  on: 'activada',
+  off: 'desactivada',
+  mustChoose: 'Debe elegir una contraseña nueva la próxima vez que inicie sesión.',
+  reset: 'Restablecer',
+  resetOf: (email: string) => `Restablecer el inicio de sesión de ${email}`,
+  remove: 'Quitar',
+  removeOf: (email: string) => `Quitar a ${email}`,
+
+  questions: {
+    reset: {
+      question: '¿Restablecer este inicio de sesión?',
+      what: (email: string) =>
+        `Se cierran todas las sesiones de ${email}, y recibe un correo con un enlace para elegir una contraseña nueva. Nada más cambia.`,
+      confirm: 'Restablecer y enviar el enlace',
+    },
+    remove: {
+      question: '¿Quitar a esta persona?',
+      what: (email: string) =>
+        `Se cierran todas las sesiones de ${email}, y sus claves de API dejan de funcionar. Sus artículos, notas y respuestas se quedan.`,
+      confirm: 'Quitar',
+    },
+  },
+  resetDone: (email: string) => `Se cerraron las sesiones de ${email}. El enlace se envió por correo.`,
+  removeDone: (email: string) => `${email} ya no tiene acceso.`,
+
+  invitations: 'Invitaciones',
+  noInvitations: 'No hay invitaciones pendientes.',
+  invitedBy: (email: string) => `Invitación de ${email}`,
+  until: 'el enlace funciona hasta',
+  expired: 'El enlace venció.',
+  mail: {
+    pending: 'El correo va en camino.',
+    sent: 'Correo enviado.',
+    handedOver: 'Correo enviado. El correo aún no está probado, así que puede no llegar.',
+    file: 'El correo se guardó como archivo; no se envió. Presione “Enviar otra vez” para obtener un enlace y enviarlo usted.',
+    dead: 'No se pudo entregar el correo. Revise la dirección.',
+  },
+  again: 'Enviar otra vez',
+  againOf: (email: string) => `Enviar otra vez la invitación a ${email}`,
+  withdraw: 'Retirar',
+  withdrawOf: (email: string) => `Retirar la invitación a ${email}`,
+  withdrawn: (email: string) => `Se retiró la invitación a ${email}.`,
+  email: 'Correo de la persona nueva',
+  emailHelp: 'Recibe un correo con un enlace que funciona una sola vez, durante 7 días.',
+  emailUnsentHelp:
+    'El correo no está configurado. Aquí recibe un enlace para enviarlo usted; funciona una sola vez, durante 7 días.',
+  role: 'Rol',
+  roleOf: (name: string) => `Rol de ${name}`,
+  changeRole: 'Cambiar el rol',
+  changeRoleOf: (name: string) => `Cambiar el rol de ${name}`,
+  roleDone: (email: string, role: string) =>
+    `${email} ahora tiene el rol “${role}” y debe iniciar sesión otra vez.`,
+  linkTitle: (email: string) => `El enlace para ${email}`,
+  linkOnce:
+    'También puede enviarlo usted, por ejemplo por mensaje de texto. Funciona una sola vez y se muestra una sola vez.',
+  copy: 'Copiar el enlace',
+  copied: 'Copiado',
+  notCopied: 'Seleccione el enlace y cópielo a mano.',
+  invite: 'Invitar',
+  invited: (email: string) => `Se invitó a ${email}.`,
+}
+
+export const sessionsWords = {
+  title: 'Sesiones',
+  lead: 'Dónde hay sesiones abiertas. Si no reconoce alguna, ciérrela y dejará de tener acceso al instante.',
+  mine: 'Las suyas',
+  others: 'Otras personas',
+  noOthers: 'Nadie más tiene una sesión abierta.',
+  unknownBrowser: 'Navegador desconocido',
+  this: 'Esta',
+  unknownAddress: 'dirección desconocida',
+  begun: 'abierta desde',
+  lastUsed: 'Último uso',
+  end: 'Cerrar',
+  endOf: (browser: string, username: string) => `Cerrar la sesión de ${username}, ${browser}`,
+  ended: (username: string) => `Se cerró una sesión de ${username}.`,
+  endOthers: 'Cerrar todas mis otras sesiones',
+  endedOthers: (count: number) => (count === 1 ? 'Se cerró una sesión.' : `Se cerraron ${count} sesiones.`),
+}
+
+export const apiKeysWords = {
+  title: 'Claves de API',
+  lead: 'Para otros programas que usted usa, como la contabilidad, una página de anuncios o un servicio que contesta llamadas. Dé a cada programa su propia clave.',
+  keys: 'Claves',
+  none: 'Todavía no hay claves.',
+  scope: { read: 'Solo lee', full: 'Lee y cambia', leads: 'Trae solicitudes' },
+  madeBy: (email: string) => `Creada por ${email}`,
+  lastUsed: 'último uso',
+  neverUsed: 'nunca se ha usado',
+  expires: 'funciona hasta',
+  expired: 'vencida',
+  forever: 'funciona hasta que se revoque',
+  revoke: 'Revocar',
+  revokeOf: (name: string) => `Revocar la clave ${name}`,
+  revokeQuestion: '¿Revocar esta clave?',
+  revokeWhat: (name: string) =>
+    `Desde ese momento se rechaza al programa que usa “${name}”. Esto no se puede deshacer.`,
+  revokeConfirm: 'Revocar',
+  revoked: (name: string) => `Se revocó la clave ${name}.`,
+
+  newKey: 'Clave nueva',
+  name: 'Nombre',
+  nameHelp:
+    'El programa que la va a usar. Sus cambios aparecen con este nombre en Actividad, y sus solicitudes lo llevan como origen.',
+  may: 'Esta clave puede',
+  mayRead: 'Leer lo que usted puede leer',
+  mayAll: 'Leer y cambiar lo que usted puede',
+  mayBringLeads:
+    'Traer solicitudes y nada más. Cuentan como reales y suenan igual que las de su sitio.',
+  days: 'Funciona durante',
+  daysHelp: 'Una clave que trae solicitudes funciona hasta que usted la revoque.',
+  periods: [
+    { days: '30', label: '30 días' },
+    { days: '90', label: '90 días' },
+    { days: '365', label: '1 año' },
+    { days: 'never', label: 'Hasta que se revoque' },
+  ],
+  create: 'Crear la clave',
+  creating: 'Creando...',
+  created: (name: string) => `La clave para ${name}`,
+  once: 'Cópiela ahora en el programa. Se muestra una sola vez.',
+  copy: 'Copiar',
+  copied: 'Copiada',
+  notCopied: 'Seleccione la clave y cópiela a mano.',
+  how: 'El programa la envía con cada llamada:',
+}
