@@ -1,5 +1,5 @@
 export const accessWords = {
-  stale: (since: string) => `No se pudo actualizar. Se muestran los datos de antes. Última carga: ${since}`,
+  stale: (since: string) => `No se pudo actualizar. Se muestran los datos anteriores (${since}).`,
   failed: 'No se pudo cargar.',
   failedHint: 'Nada ha cambiado. Intente otra vez en un momento.',
   notSent: 'Esto no se envió. Revise la conexión e intente otra vez.',
