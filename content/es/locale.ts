@@ -1,0 +1,14 @@
+/** How dates and numbers are written, and what pages say about their language (BCP 47). */
+export const locale = 'es-US'
+
+export const language = 'es'
+
+/** PostgreSQL's rules for the forms of a word, by which searches find "llaves" for "llave". */
+export const dictionary = 'spanish'
+
+export const durationWords = {
+  underAMinute: 'menos de 1 min',
+  minutes: (minutes: number) => `${minutes} min`,
+  hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),
+  days: (days: number) => (days === 1 ? '1 día' : `${days} días`),
+}
