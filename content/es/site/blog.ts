@@ -17,7 +17,7 @@ export const blogWords = texts({
     /** Specification section 2. Unseen: our list is in the page when it arrives, so there is nothing to wait for. */
     empty: {
       title: 'Todavía no hay artículos.',
-      text: '¡Vuelva pronto! Aquí habrá consejos de seguridad y novedades del ramo.',
+      text: 'Vuelva pronto: aquí habrá consejos de seguridad y novedades del ramo.',
     },
     pages: {
       label: 'Páginas de artículos',

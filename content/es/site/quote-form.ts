@@ -75,11 +75,11 @@ export const quoteFormWords = {
   waitingOffline: 'Sin conexión a internet.',
   waitingBusy: 'Nuestro servidor no pudo recibir la solicitud.',
   waitingKept:
-    'Queda guardado en este dispositivo y se envía solo en cuanto se pueda, desde cualquiera de nuestras páginas que usted abra. O llame al {phone}.',
+    'Lo que escribió queda guardado en este dispositivo y se envía solo en cuanto se pueda, desde cualquiera de nuestras páginas que usted abra. O llame al {phone}.',
   waitingTextKept:
-    'Deje esta página abierta y se envía solo, con todo y archivos: este navegador conserva únicamente el texto. O llame al {phone}.',
+    'Deje esta página abierta y lo que escribió se envía solo, junto con los archivos: este navegador conserva únicamente el texto. O llame al {phone}.',
   waitingInPage:
-    'Este navegador no lo puede guardar, así que deje esta página abierta y se envía solo. O llame al {phone}.',
+    'Este navegador no puede guardar lo que escribió, así que deje esta página abierta y se envía solo. O llame al {phone}.',
   waitingNotKept: 'Sin conexión a internet. Deje esta página abierta y envíe otra vez, o llame al {phone}.',
   waitingSending: 'Enviando la solicitud que hizo antes...',
   waitingSummary: 'Para {name}, {service}',

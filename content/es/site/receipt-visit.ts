@@ -21,7 +21,7 @@ export const receiptVisitWords = texts({
     one: 'Llevamos {count} minuto de retraso. Una disculpa.',
   },
   review: 'Escribir una reseña',
-  reviewAlso: 'También en {site}',
+  reviewAlso: 'Dejar una reseña en {site}',
   reviewAsk:
     'Si tiene dos minutos, cuéntele a la siguiente persona cómo le fue. Buena o mala, cuenta lo mismo{allReviews}.',
   warranty: 'La garantía de nuestra mano de obra termina el {day}{has-warrantyDays}.',

@@ -84,17 +84,17 @@ export const serviceAreas = texts({
       question: '¿Cobran por el viaje?',
       answer: [
         either(
-          'Hasta {freeRadius} no se cobra. Entre {freeMiles} y {miles} millas puede haber un cargo de {tripFee} por el viaje{feeFartherOut}. Le decimos el precio completo antes de empezar{pricesFirst}.',
-          'Hasta {freeRadius} no se cobra. Entre {freeMiles} y {miles} millas puede haber un cargo por el viaje, según la distancia y el trabajo{feeFartherOut}. Es parte del precio completo, que le decimos antes de empezar, y tiene su propia línea en la factura.{pricesFirst}{itemizedInvoices}',
-          'Hasta {freeRadius} no se cobra. Entre {freeMiles} y {miles} millas puede haber un cargo por el viaje, según la distancia y el trabajo{feeFartherOut}. Es parte del precio completo, que le decimos antes de empezar.{pricesFirst}',
+          'Hasta {freeRadius} no se cobra. Entre {freeMiles} y {miles} millas puede haber un cargo de {tripFee} por el viaje{feeFartherOut}. Usted oye el precio completo antes de cualquier trabajo{pricesFirst}.',
+          'Hasta {freeRadius} no se cobra. Entre {freeMiles} y {miles} millas puede haber un cargo por el viaje, según la distancia y el trabajo{feeFartherOut}. Es parte del precio completo, que usted oye antes de cualquier trabajo, y tiene su propia línea en la factura.{pricesFirst}{itemizedInvoices}',
+          'Hasta {freeRadius} no se cobra. Entre {freeMiles} y {miles} millas puede haber un cargo por el viaje, según la distancia y el trabajo{feeFartherOut}. Es parte del precio completo, que usted oye antes de cualquier trabajo.{pricesFirst}',
           'Hasta {freeRadius} no se cobra. Entre {freeMiles} y {miles} millas puede haber un cargo de {tripFee} por el viaje{feeFartherOut}.',
           'Hasta {freeRadius} no se cobra. Entre {freeMiles} y {miles} millas puede haber un cargo por el viaje, según la distancia y el trabajo{feeFartherOut}.',
           'Hasta {freeRadius} no se cobra. Más lejos puede haber un cargo de {tripFee} por el viaje{feeFartherOut}.',
           'Hasta {freeRadius} no se cobra. Más lejos puede haber un cargo por el viaje{feeFartherOut}.',
           'Hasta {freeRadius} no se cobra.',
-          'El viaje cuesta {tripFee}. Es parte del precio completo, que le decimos antes de empezar.{pricesFirst}',
+          'El viaje cuesta {tripFee}. Es parte del precio completo, que usted oye antes de cualquier trabajo.{pricesFirst}',
           'El viaje cuesta {tripFee}.',
-          'Si el viaje cuesta algo, es parte del precio completo, que le decimos antes de empezar{pricesFirst}.',
+          'Si el viaje cuesta algo, es parte del precio completo, que usted oye antes de cualquier trabajo{pricesFirst}.',
         ),
         'Un cargo del que se entera hasta que están en su puerta no es un cargo por viaje, es una sorpresa{pricesFirst}. Despida a ese cerrajero{pricesFirst}. Si en el mismo lugar varios departamentos o vecinos necesitan algo, dígalo al agendar: es un solo viaje, y nadie debe pagarlo dos veces{pricesFirst}.',
       ],
@@ -111,9 +111,9 @@ export const emergencyServices = texts({
       question: '¿Qué cuenta como emergencia{does-emergency}?',
       answer: [
         either(
-          'Todo lo que lo deja a usted afuera o deja abierta su puerta: no poder entrar a la casa, al carro o al negocio, una llave quebrada en la única entrada, llaves robadas junto con su dirección, daños de un robo, o la puerta de una tienda que a la hora de cerrar no cierra con llave{does-automobile}. Para eso alguien contesta a cualquier hora de cualquier día{nights}.',
-          'Todo lo que lo deja a usted afuera o deja abierta su puerta: no poder entrar a la casa, al carro o al negocio, una llave quebrada en la única entrada, llaves robadas junto con su dirección, daños de un robo, o la puerta de una tienda que a la hora de cerrar no cierra con llave{does-automobile}.',
-          'Todo lo que lo deja a usted afuera o deja abierta su puerta: no poder entrar a la casa o al negocio, una llave quebrada en la única entrada, llaves robadas junto con su dirección, daños de un robo, o la puerta de una tienda que a la hora de cerrar no cierra con llave. Para eso alguien contesta a cualquier hora de cualquier día{nights}.',
+          'Toda situación en que usted queda afuera o su puerta queda abierta: no poder entrar a la casa, al carro o al negocio, una llave quebrada en la única entrada, llaves robadas junto con su dirección, daños de un robo, o la puerta de una tienda que a la hora de cerrar no cierra con llave{does-automobile}. Para eso alguien contesta a cualquier hora de cualquier día{nights}.',
+          'Toda situación en que usted queda afuera o su puerta queda abierta: no poder entrar a la casa, al carro o al negocio, una llave quebrada en la única entrada, llaves robadas junto con su dirección, daños de un robo, o la puerta de una tienda que a la hora de cerrar no cierra con llave{does-automobile}.',
+          'Toda situación en que usted queda afuera o su puerta queda abierta: no poder entrar a la casa o al negocio, una llave quebrada en la única entrada, llaves robadas junto con su dirección, daños de un robo, o la puerta de una tienda que a la hora de cerrar no cierra con llave. Para eso alguien contesta a cualquier hora de cualquier día{nights}.',
         ),
         'Llame al 911 y no a nosotros si un niño, una mascota o una persona que necesita ayuda quedó en un carro cerrado, si dejó algo en la estufa tras una puerta con llave, o si forzaron una puerta o ventana y no sabe si todavía hay alguien adentro. Nosotros vamos después, y nunca hay razón para esperarnos primero.',
       ],
@@ -133,7 +133,7 @@ export const emergencyServices = texts({
       id: 'proof',
       question: '¿Qué tengo que enseñar antes de que abran una puerta{asksForProof}?',
       answer: [
-        'Algo que lo relacione con ella. Para una casa: licencia de manejo con la dirección, contrato de renta, o un recibo de luz en su teléfono. Para un carro: el registro o el título, con una identificación al mismo nombre{does-automobile}. Para un negocio: su identificación, y hablar con el dueño o el gerente a un número que podamos comprobar{does-commercial}. Con una caja fuerte depende de dónde está y de quién es{does-safe}.',
+        'Algo que la relacione con usted. Para una casa: licencia de manejo con la dirección, contrato de renta, o un recibo de luz en su teléfono. Para un carro: el registro o el título, con una identificación al mismo nombre{does-automobile}. Para un negocio: su identificación, y hablar con el dueño o el gerente a un número que podamos comprobar{does-commercial}. Con una caja fuerte depende de dónde está y de quién es{does-safe}.',
         either(
           'Si los papeles están detrás de la puerta cerrada, díganoslo. La abrimos con usted y los enseña antes de que nos vayamos; mientras tanto puede responder por usted un vecino o el administrador del edificio. A medianoche puede parecer latoso{nights}. También es la razón por la que nadie puede llamarnos para que abramos la puerta de usted.',
           'Si los papeles están detrás de la puerta cerrada, díganoslo. La abrimos con usted y los enseña antes de que nos vayamos; mientras tanto puede responder por usted un vecino o el administrador del edificio. Puede parecer latoso. También es la razón por la que nadie puede llamarnos para que abramos la puerta de usted.',

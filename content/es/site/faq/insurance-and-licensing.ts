@@ -15,12 +15,12 @@ export const insuranceAndLicensing = texts({
       answer: [
         either(
           'Sí. Texas da licencia a las compañías de cerrajería por medio del Private Security Program del Department of Public Safety (DPS), y para control de acceso y cámaras también hace falta una licencia{texas}. {ourLicense}; las reglas del estado lo piden en cada anuncio, así que aquí está en cada página{texas}.',
-          'Sí{licensed}. {ourLicense}, y la autoridad que la otorga es {licenseAuthority}. Aquí está en cada página{licensed}.',
+          'Sí{licensed}. {ourLicense} (autoridad: {licenseAuthority}). Aquí está en cada página{licensed}.',
           'Sí{licensed}. {ourLicense}. Aquí está en cada página{licensed}.',
         ),
         either(
-          'Para revisar cualquier compañía, abra TOPS (Texas Online Private Security), el sitio del programa, y busque por nombre o número{texas}. Compare tres cosas: el titular que aparece ahí (el nuestro es {licenseHolders}), el nombre en la camioneta y el nombre en la factura. Si no coinciden, o si por teléfono solo dicen “locksmith service”, llame a otra compañía.',
-          'Para comprobarlo, toque el número: lleva al registro, donde puede buscar por nombre o número{looksUp}. Compare tres cosas: el titular que aparece ahí (el nuestro es {licenseHolders}), el nombre en la camioneta y el nombre en la factura. Si no coinciden, o si por teléfono solo dicen “locksmith service”, llame a otra compañía{licensed}.',
+          'Para revisar cualquier compañía, abra TOPS (Texas Online Private Security), el sitio del programa, y busque por nombre o número{texas}. Compare tres cosas: el titular que aparece ahí (en nuestro caso, {licenseHolders}), el nombre en la camioneta y el nombre en la factura. Si no coinciden, o si por teléfono solo dicen “locksmith service”, llame a otra compañía.',
+          'Para comprobarlo, toque el número: lleva al registro, donde puede buscar por nombre o número{looksUp}. Compare tres cosas: el titular que aparece ahí (en nuestro caso, {licenseHolders}), el nombre en la camioneta y el nombre en la factura. Si no coinciden, o si por teléfono solo dicen “locksmith service”, llame a otra compañía{licensed}.',
         ),
       ],
     },

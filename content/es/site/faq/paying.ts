@@ -18,10 +18,10 @@ export const pricing = texts({
           'El precio depende de la chapa, la puerta y la hora, así que díganos por teléfono qué pasó y dónde.',
         ),
         either(
-          'Le decimos el precio completo antes de empezar, y puede decir que no{pricesFirst}. Lo incluye todo, como {afterHoursFee} fuera de horario o un viaje de más de {freeRadius}{feeFartherOut}. Si en otro lado un anuncio dice un solo precio muy bajo, pregunte cuánto costará la visita completa. Nadie cruza {city} y abre una puerta por lo que cuesta una comida.',
-          'Le decimos el precio completo antes de empezar, y puede decir que no{pricesFirst}. Lo incluye todo, como la hora o un viaje de más de {freeRadius}{feeFartherOut}. Si en otro lado un anuncio dice un solo precio muy bajo, pregunte cuánto costará la visita completa. Nadie cruza {city} y abre una puerta por lo que cuesta una comida.',
-          'Le decimos el precio completo antes de empezar, y puede decir que no{pricesFirst}. Fuera de horario se suman {afterHoursFee}. Si en otro lado un anuncio dice un solo precio muy bajo, pregunte cuánto costará la visita completa. Nadie cruza {city} y abre una puerta por lo que cuesta una comida.',
-          'Le decimos el precio completo antes de empezar, y puede decir que no{pricesFirst}. Si en otro lado un anuncio dice un solo precio muy bajo, pregunte cuánto costará la visita completa. Nadie cruza {city} y abre una puerta por lo que cuesta una comida.',
+          'Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}. Lo incluye todo, como {afterHoursFee} fuera de horario o un viaje de más de {freeRadius}{feeFartherOut}. Si en otro lado un anuncio dice un solo precio muy bajo, pregunte cuánto costará la visita completa. Nadie cruza {city} y abre una puerta por lo que cuesta una comida.',
+          'Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}. Lo incluye todo, como la hora o un viaje de más de {freeRadius}{feeFartherOut}. Si en otro lado un anuncio dice un solo precio muy bajo, pregunte cuánto costará la visita completa. Nadie cruza {city} y abre una puerta por lo que cuesta una comida.',
+          'Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}. Fuera de horario se suman {afterHoursFee}. Si en otro lado un anuncio dice un solo precio muy bajo, pregunte cuánto costará la visita completa. Nadie cruza {city} y abre una puerta por lo que cuesta una comida.',
+          'Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}. Si en otro lado un anuncio dice un solo precio muy bajo, pregunte cuánto costará la visita completa. Nadie cruza {city} y abre una puerta por lo que cuesta una comida.',
         ),
       ],
     },
@@ -30,13 +30,13 @@ export const pricing = texts({
       question: '¿Es gratis el presupuesto, y qué tan exacto es{freeQuotes}?',
       answer: [
         either(
-          'Una cotización por teléfono, por correo o con nuestro formulario es gratis y no lo compromete a nada{has-email}{freeQuotes}. Una visita para revisar cuesta desde {homePrice}{has-homePrice}. Ayudan dos fotos: la chapa de frente y el canto de la puerta. Para un carro necesitamos año, marca y modelo, y saber si todavía sirve alguna llave{does-automobile}.',
-          'Una cotización por teléfono o con nuestro formulario es gratis y no lo compromete a nada{freeQuotes}. Una visita para revisar cuesta desde {homePrice}{has-homePrice}. Ayudan dos fotos: la chapa de frente y el canto de la puerta. Para un carro necesitamos año, marca y modelo, y saber si todavía sirve alguna llave{does-automobile}.',
+          'Una cotización por teléfono, por correo o con nuestro formulario es gratis y sin compromiso{has-email}{freeQuotes}. Una visita para revisar cuesta desde {homePrice}{has-homePrice}. Ayudan dos fotos: la chapa de frente y el canto de la puerta. Para un carro necesitamos año, marca y modelo, y saber si todavía sirve alguna llave{does-automobile}.',
+          'Una cotización por teléfono o con nuestro formulario es gratis y sin compromiso{freeQuotes}. Una visita para revisar cuesta desde {homePrice}{has-homePrice}. Ayudan dos fotos: la chapa de frente y el canto de la puerta. Para un carro necesitamos año, marca y modelo, y saber si todavía sirve alguna llave{does-automobile}.',
         ),
-        'Pídala por escrito, y la tiene antes de que empecemos{pricesFirst}.',
+        'Si lo pide, tiene el presupuesto por escrito antes de que empecemos{pricesFirst}.',
         either(
-          'En trabajos grandes, como un sistema de llave maestra o lectores de tarjetas, recorremos cada puerta y le damos una lista escrita, puerta por puerta{does-commercial}{does-access-control}. Le decimos el precio completo antes de empezar{pricesFirst}. Si detrás de la placa aparece algo que ninguna foto podía mostrar, paramos y empezamos de nuevo: primero el precio nuevo, luego su visto bueno{pricesFirst}.',
-          'Le decimos el precio completo antes de empezar{pricesFirst}. Si detrás de la placa aparece algo que ninguna foto podía mostrar, paramos y empezamos de nuevo: primero el precio nuevo, luego su visto bueno{pricesFirst}.',
+          'En trabajos grandes, como un sistema de llave maestra o lectores de tarjetas, recorremos cada puerta y le damos una lista escrita, puerta por puerta{does-commercial}{does-access-control}. Usted oye el precio completo antes de cualquier trabajo{pricesFirst}. Si detrás de la placa aparece algo que ninguna foto podía mostrar, paramos y empezamos de nuevo: primero el precio nuevo, luego su visto bueno{pricesFirst}.',
+          'Usted oye el precio completo antes de cualquier trabajo{pricesFirst}. Si detrás de la placa aparece algo que ninguna foto podía mostrar, paramos y empezamos de nuevo: primero el precio nuevo, luego su visto bueno{pricesFirst}.',
         ),
       ],
     },
@@ -60,8 +60,8 @@ export const paymentMethods = texts({
       question: '¿Cómo puedo pagar{has-payment}?',
       answer: [
         either(
-          'Con tarjeta de crédito o de débito o en efectivo, en la puerta, cuando el trabajo está terminado y usted mismo probó la llave nueva{takesCards}{takesCash}. Los negocios también pueden pagar con cheque{takesChecks}. Si necesita otra forma, pregunte cuando llame al {phone}, antes de que salgamos y no después.',
-          'Puede pagar {payment}, en la puerta, cuando el trabajo está terminado y usted mismo probó la llave nueva. Si necesita otra forma, pregunte cuando llame al {phone}, antes de que salgamos y no después.',
+          'Con tarjeta de crédito o de débito o en efectivo, en la puerta, cuando el trabajo está terminado y usted ya probó la llave nueva{takesCards}{takesCash}. Los negocios también pueden pagar con cheque{takesChecks}. Si necesita otra forma, pregunte cuando llame al {phone}, antes de que salgamos y no después.',
+          'Puede pagar {payment}, en la puerta, cuando el trabajo está terminado y usted ya probó la llave nueva. Si necesita otra forma, pregunte cuando llame al {phone}, antes de que salgamos y no después.',
         ),
         either(
           'Recibe una factura desglosada con el nombre completo y el número de licencia de la compañía, y en líneas aparte la visita, la mano de obra y cada pieza, más el impuesto si lo hay{licensed}{itemizedInvoices}. Guárdela: es su comprobante para la garantía, y lo que le pedirán el dueño de la propiedad, su plan de auxilio vial o su aseguradora{has-warrantyDays}{itemizedInvoices}. Nunca le pague a un cerrajero que solo acepta efectivo y no escribe nada{itemizedInvoices}.',
