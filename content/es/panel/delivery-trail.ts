@@ -55,7 +55,7 @@ const channels: Record<string, string> = {
   mail: 'el correo',
   customer: 'el correo al cliente',
   webhook: 'el webhook',
-  push: 'la notificación push',
+  push: 'el aviso push',
 }
 
 /** "p. m." ends a sentence with its own period. */
