@@ -1,0 +1,80 @@
+import { trashDays } from '#content/trash-rules.ts'
+import type { ListWords } from '../lists.ts'
+import { screenWords } from '../screens.ts'
+
+export const pricesPanelWords = {
+  ...screenWords.prices,
+  filterBy: 'Filtrar por dónde se ve',
+  filters: { all: 'Todos los precios', shown: 'En el sitio', hidden: 'Fuera del sitio' },
+  search: 'Buscar precios',
+  searchHint: 'Nombre o nota',
+  listTitle: 'Precios',
+  create: 'Agregar precio',
+  columns: {
+    name: 'Concepto',
+    service: 'Servicio',
+    price: 'Precio',
+    tax: 'Impuesto',
+    shown: 'Sitio',
+    actions: 'Acciones',
+  },
+  noService: 'Cualquier servicio',
+  from: (price: string) => `desde ${price}`,
+  taxed: 'Con impuesto',
+  untaxed: 'Sin impuesto',
+  shown: 'Visible',
+  hidden: 'Oculto',
+  edit: (name: string) => `Editar ${name}`,
+  saved: (name: string) => `Se guardó el precio de ${name}.`,
+  pageHint: 'Los precios publicados aparecen en /prices. Si no hay ninguno, esa página no existe.',
+
+  deleteOf: (name: string) => `Eliminar ${name}`,
+  deleteQuestion: '¿Eliminar este precio?',
+  deleteWhat: (name: string) => `${name} se queda en la papelera ${trashDays} días.`,
+  deleted: (name: string) => `Se eliminó ${name}`,
+  deleteFailed: 'No se pudo eliminar el precio',
+
+  empty: 'No se encontraron precios',
+  emptyHint:
+    'Anote una vez lo que cobra. Queda listo para cada presupuesto y, si usted quiere, en su sitio.',
+  showAll: 'Mostrar todos los precios',
+  loadFailed: 'No se pudieron cargar los precios',
+  loadFailedHint: 'Están a salvo; intente otra vez en un momento.',
+  stale: (since: string) => `No se pudieron cargar los precios. Se muestra la lista anterior (${since}).`,
+  older: 'Más precios',
+  linked: 'El precio que abrió',
+  linkedGone: 'El precio que abrió ya no existe.',
+} satisfies ListWords & Record<string, unknown>
+
+export const priceFormWords = {
+  createTitle: 'Agregar precio',
+  editTitle: 'Editar precio',
+  back: 'Todos los precios',
+  create: 'Agregar',
+  update: 'Guardar',
+  failed: 'No se pudo guardar el precio',
+  missingTitle: 'Aquí no hay ningún precio',
+  missing: 'Quizá alguien lo eliminó.',
+  loadFailed: 'No se pudo cargar el precio.',
+  loadFailedHint: 'Está a salvo; intente otra vez en un momento.',
+
+  item: 'Lo que cobra',
+  name: 'Nombre',
+  nameHelp: 'Como lo lee un cliente, por ejemplo “Cambiar la combinación de una chapa”.',
+  service: 'Servicio',
+  noService: 'Cualquier servicio',
+  price: 'Precio en dólares',
+  priceHelp: 'Por uno, antes de impuesto.',
+  isFrom: 'Es el precio desde el que empieza',
+  isFromHelp: 'Se muestra como “desde $85”. Diga en la nota qué se le suma.',
+  isAllIn: 'Todo incluido: la visita va en el precio',
+  isAllInHelp:
+    'Se muestra como “todo incluido”. Si no, al lado dice “+ visita”, con lo que usted cobra por ella.',
+  isTaxable: 'Se le suma el impuesto sobre ventas',
+  isTaxableHelp: 'Los presupuestos y las facturas lo suman.',
+  note: 'Nota (opcional)',
+  noteHelp: 'Qué incluye, o qué se le suma, por ejemplo “hasta cinco pines, llaves aparte”.',
+  display: 'Sitio',
+  isShown: 'Mostrarlo en la página de precios',
+  isShownHelp: 'Ahí lo puede leer todo el mundo.',
+}
