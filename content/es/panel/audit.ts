@@ -36,7 +36,7 @@ const things: Readonly<Record<string, { of?: (label: string) => string; alone: s
   PriceItem: { of: (label) => `el precio de “${label}”`, alone: 'un precio', many: 'precios' },
   Estimate: { of: (label) => `el presupuesto ${label}`, alone: 'un presupuesto', many: 'presupuestos' },
   Invoice: { of: (label) => `la factura de ${label}`, alone: 'una factura', many: 'facturas' },
-  Report: { alone: 'un informe', many: 'las solicitudes de un informe' },
+  Report: { alone: 'un reporte', many: 'las solicitudes de un reporte' },
   DrawerClosing: { of: (label) => `la caja de ${label}`, alone: 'una caja', many: 'cajas' },
   Payment: { alone: 'un pago', many: 'pagos' },
   OwnTexts: { alone: 'los textos', many: 'textos' },

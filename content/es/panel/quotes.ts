@@ -5,7 +5,7 @@ import { screenWords } from './screens.ts'
 export const quotesWords = {
   ...screenWords.quotes,
   median: 'Mediana del primer contacto en solicitudes de cotización, últimos 7 días:',
-  share: (percent: number, minutes: number) => `${percent}% en menos de ${minutes} minutos.`,
+  share: (percent: number, minutes: number) => `${percent}% en ${minutes} minutos o menos.`,
 
   filterBy: 'Filtrar por estado',
   filters: leadFilterNames,

@@ -25,12 +25,12 @@ const requests = (value: number) => (value === 1 ? '1 solicitud' : `${count(valu
 export const reportsWords = {
   ...screenWords.reports,
 
-  failed: 'No se pudo cargar el informe.',
+  failed: 'No se pudo cargar el reporte.',
   failedHint: 'No se perdió nada. Intente otra vez en un momento.',
-  stale: (since: string) => `No se pudo cargar el informe. Se muestra el anterior (${since}).`,
+  stale: (since: string) => `No se pudo cargar el reporte. Se muestra el anterior (${since}).`,
 
   periods: { week: 'Semana', month: 'Mes', year: 'Año' } satisfies Record<ReportPeriod, string>,
-  periodOf: 'Periodo del informe',
+  periodOf: 'Periodo del reporte',
   before: {
     week: 'Semana anterior',
     month: 'Mes anterior',
@@ -60,11 +60,9 @@ export const reportsWords = {
   nothingPaid: 'Todavía no hay pagos',
   won: 'Ganadas',
   wonOf: (done: number, ended: number) =>
-    ended === 1
-      ? `De la única que concluyó, ${done} se terminó`
-      : `De ${ended} que concluyeron, ${done === 1 ? '1 se terminó' : `${done} se terminaron`}`,
-  nothingEnded: 'Todavía no ha concluido ninguna',
-  inTime: (share: string, minutes: number) => `${share} en menos de ${minutes} minutos`,
+    `De ${ended} ${ended === 1 ? 'cerrada' : 'cerradas'}, se ${done === 1 ? 'hizo' : 'hicieron'} ${done}`,
+  nothingEnded: 'Todavía no se ha cerrado ninguna',
+  inTime: (share: string, minutes: number) => `${share} en ${minutes} minutos o menos`,
   ofInvoiced: (invoiced: string) => `de ${invoiced} facturados`,
   payments: 'Pagos por tipo',
   paidByPerson: 'Pagos por persona',
@@ -75,7 +73,7 @@ export const reportsWords = {
   howCounted: 'Cómo se cuenta esto',
   paidPart: (method: string, amount: string) => `${method.toLowerCase()} ${amount}`,
   median: 'Mediana de espera',
-  share: (minutes: number) => `En menos de ${minutes} minutos`,
+  share: (minutes: number) => `En ${minutes} minutos o menos`,
   taps: 'Toques para llamar',
   was: {
     week: (value) => `${value} la semana anterior`,
@@ -107,10 +105,10 @@ export const reportsWords = {
 
   speed: 'Primer contacto',
   speedSummary: ({ median, share, promised }: Omit<Speed, 'contacted'>) =>
-    `La mitad de quienes recibieron la llamada esperó ${median} o menos; a ${share} de todos se les llamó en menos de ${promised} minutos.`,
+    `La mitad de quienes recibieron la llamada esperó ${median} o menos; a ${share} de todos se les llamó en ${promised} minutos o menos.`,
   speedNone: 'En este periodo no se ha llamado a nadie ni se ha marcado a nadie como contactado.',
   speedOf: (step: string, { median, share, contacted, promised }: Speed) =>
-    `${step}: mediana ${median}, ${share} en menos de ${promised} minutos, ${contacted === 1 ? '1 contactada' : `${contacted} contactadas`}`,
+    `${step}: mediana ${median}, ${share} en ${promised} minutos o menos, ${contacted === 1 ? '1 contactada' : `${contacted} contactadas`}`,
   promise: (minutes: number) => `${minutes} min prometidos`,
   contacted: 'Contactadas',
   nobodyContacted: 'Todavía nadie',

@@ -10,7 +10,7 @@ export const screenWords = {
   calls: { title: 'Llamadas', loading: 'Cargando llamadas...' },
   newRequest: 'Solicitud nueva',
   dashboard: { title: 'Inicio' },
-  reports: { title: 'Informes' },
+  reports: { title: 'Reportes' },
   posts: { title: 'Artículos del blog', loading: 'Cargando artículos...' },
   testimonials: { title: 'Testimonios', loading: 'Cargando testimonios...' },
   reviews: { title: 'Reseñas', loading: 'Cargando reseñas...' },
