@@ -9,7 +9,7 @@ export const drawerWords = {
   failedHint: 'No se perdió nada. Intente otra vez en un momento.',
   stale: (since: string) => `No se pudieron cargar las cajas. Se muestran como estaban (${since}).`,
   taken: 'Efectivo cobrado',
-  since: (at: string) => `desde el último cierre: ${at}`,
+  since: (at: string) => `desde el ${at}`,
   sinceFirst: 'nunca se ha cerrado',
   counted: 'Contado, en dólares',
   note: 'Nota (opcional)',
