@@ -1,8 +1,8 @@
 import { jobWords } from './jobs.ts'
 import { screenWords } from './screens.ts'
 
-/** "las 2 p. m.", "la 1:30 p. m.": also of an hour whose half of the day was left out. */
-const the = (clock: string) => (/^1(?!\d)/.test(clock) ? `la ${clock}` : `las ${clock}`)
+/** "las 7:48 p. m.", "la 1:05 p. m." */
+const the = (clock: string) => (/^1:/.test(clock) ? `la ${clock}` : `las ${clock}`)
 
 export const scheduleWords = {
   ...screenWords.schedule,
@@ -35,7 +35,7 @@ export const scheduleWords = {
   given: (name: string) => `${name}, todavía sin un sí`,
   clash: (names: string) => `A la misma hora que ${names}`,
   tight: (names: string) => `Sin tiempo de camino entre este y ${names}`,
-  told: (from: string, until: string) => `Se le dijo de ${the(from)} a ${the(until)}`,
+  told: (from: string, until: string) => `Se le dijo: entre ${from} y ${until}`,
   closedDay: 'En un día en que ustedes cierran',
   outsideHours: 'Fuera de su horario de citas',
   past: 'Esta hora ya pasó',
