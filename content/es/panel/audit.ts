@@ -129,7 +129,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   // English takes these from their names in the code.
   address: 'dirección',
   alt: 'descripción de la imagen',
-  amountCents: 'importe en centavos',
+  amountCents: 'monto en centavos',
   approvedAt: 'fecha de aprobación',
   author: 'autor',
   authorName: 'autor',

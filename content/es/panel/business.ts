@@ -31,7 +31,7 @@ export const businessWords = {
     licenses:
       'Algunos estados, como Texas (37 TAC 35.9), exigen el número de licencia en cada anuncio. Deje vacío lo que no tenga.',
     reputation: 'Deje vacío aquello de lo que no afirma nada.',
-    prices: 'Los importes tal como se muestran, por ejemplo $65. Deje vacío lo que no quiera decir.',
+    prices: 'Los montos tal como se muestran, por ejemplo $65. Deje vacío lo que no quiera decir.',
     area: 'Deje el campo vacío si no afirma nada sobre eso.',
   },
 

@@ -49,7 +49,7 @@ const named: Readonly<Record<string, string>> = {
   about: 'de qué se trata',
   address: 'la dirección',
   after: 'lo que viene después',
-  amount: 'el importe',
+  amount: 'el monto',
   before: 'lo que viene antes',
   by: 'quién lo hizo',
   callAt: 'a qué hora llama',
