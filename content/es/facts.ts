@@ -157,7 +157,7 @@ const minutesInWords = (minutes: number | null) =>
 function timeOfDayInWords(time: string | null): string | undefined {
   if (time === null) return undefined
   const [, hour, minute = '', half] = /^(\d{1,2})(:\d\d)?\s*([ap])\.?\s?m\.?$/i.exec(time.trim()) ?? []
-  if (!hour || !half) return ({ noon: 'el mediodía', midnight: 'la medianoche' })[time.toLowerCase()] ?? time
+  if (!hour || !half) return { noon: 'el mediodía', midnight: 'la medianoche' }[time.toLowerCase()] ?? time
   const clock = `${hour}${minute === ':00' ? '' : minute}\u00a0${half.toLowerCase()}.\u00a0m.`
   return `${Number(hour) === 1 ? 'la' : 'las'} ${clock}`
 }
@@ -211,7 +211,9 @@ const listed = (names: readonly string[]) => (names.length > 0 ? list.format(new
 function ourLicense(licenses: BusinessProfile['licenses']): string | undefined {
   const numbers = listed(licenses.map(({ number }) => number))
   if (!numbers) return undefined
-  return licenses.length === 1 ? `Nuestro número de licencia es ${numbers}` : `Nuestros números de licencia son ${numbers}`
+  return licenses.length === 1
+    ? `Nuestro número de licencia es ${numbers}`
+    : `Nuestros números de licencia son ${numbers}`
 }
 
 const paymentNames = {

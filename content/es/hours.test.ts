@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/profile/business-profile.ts'
-import { closedDaysInWords, emergencyArrivalText, hoursInSentence, hoursInWords, weekInWords } from './hours.ts'
+import {
+  closedDaysInWords,
+  emergencyArrivalText,
+  hoursInSentence,
+  hoursInWords,
+  weekInWords,
+} from './hours.ts'
 
 const hours = { opens: '08:30', closes: '16:30' }
 

@@ -26,7 +26,7 @@ const tasks = {
   subscribeDevices: 'suscribir dispositivos',
   addDevice: 'agregar un dispositivo',
   removeDevice: 'quitar un dispositivo',
-  updateProfile: 'cambiar los datos del negocio',
+  updateProfile: 'cambiar el perfil del negocio',
   changeContact: 'cambiar a dónde llaman, escriben y pagan los clientes',
   followAllChanges: 'seguir todos los cambios',
   readMailSettings: 'ver los ajustes de correo',
@@ -123,8 +123,7 @@ const fields: Readonly<Record<string, string>> = {
 
 export const permissionRefusals = {
   notAuthorized: ({ task }: { task: Task }) => `No tiene permiso para ${tasks[task]}.`,
-  notForKeys: ({ task }: { task: Task }) =>
-    `Una clave de API no puede ${tasks[task]}. Hágalo en el panel.`,
+  notForKeys: ({ task }: { task: Task }) => `Una clave de API no puede ${tasks[task]}. Hágalo en el panel.`,
   operationNotAuthorized: ({ operation, models }: { operation: string; models: string }) =>
     `No tiene permiso para ${operations[operation] ?? operation} ${recordsIn(models)}.`,
   askingNotAuthorized: ({ models }: { models: string }) =>

@@ -4,6 +4,16 @@
  */
 export const placeWords = {
   ofTheGulf: ['Golfo', 'huracán', 'huracanes', 'Huracán', 'Huracanes'],
-  notCities: ['Independence', 'Jackson', 'Lincoln', 'Media', 'Mobile', 'Orange', 'Reading', 'Spring', 'Tyler'],
+  notCities: [
+    'Independence',
+    'Jackson',
+    'Lincoln',
+    'Media',
+    'Mobile',
+    'Orange',
+    'Reading',
+    'Spring',
+    'Tyler',
+  ],
   afterStreets: ['Street', 'St', 'Avenue', 'Ave', 'Boulevard', 'Blvd', 'Road', 'Rd', 'Drive', 'Lane'],
 }

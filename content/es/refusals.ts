@@ -81,16 +81,14 @@ const formRefusals = {
   checkFields: 'Por favor, revise los campos marcados.',
   notValid: 'Esto no se puede aceptar. Por favor, revíselo.',
   implausibleDate: 'Por favor, escriba una fecha entre 1900 y 2200.',
-  noMoment:
-    'Esa fecha no existe. Los programas escriben un momento con su zona, como 2026-11-21T03:41:07Z.',
+  noMoment: 'Esa fecha no existe. Los programas escriben un momento con su zona, como 2026-11-21T03:41:07Z.',
   tooLong,
   ...fieldErrors,
   serviceNotListed: 'Por favor, elija un servicio de la lista.',
   tooManySubmissions:
     'Acaban de llegar muchas solicitudes desde su conexión. Por favor, espere un poco o llámenos.',
   unknownCallButton: 'No hay ningún botón de llamada así.',
-  tooManyVotes:
-    'Acaban de llegar muchos votos desde su conexión. Por favor, intente otra vez más tarde.',
+  tooManyVotes: 'Acaban de llegar muchos votos desde su conexión. Por favor, intente otra vez más tarde.',
   reviewVotesFull: 'Hoy llegaron varios votos para esta reseña desde su conexión. El suyo no se contó.',
   addressMissing: 'Por favor, escriba una dirección.',
   contactUnreached: 'Escriba un número de teléfono o una dirección de correo.',
@@ -149,7 +147,8 @@ const redirectRefusals = {
   redirectFromHash: 'Quite lo que empieza con #. Los navegadores se guardan esa parte.',
   redirectFromPage: 'En esta dirección hay una página, y las páginas van primero.',
   redirectFromTaken: 'Esta dirección ya lleva a algún lado.',
-  redirectTo: 'Por favor, escriba una dirección de este sitio, como /services, o una que empiece con https://',
+  redirectTo:
+    'Por favor, escriba una dirección de este sitio, como /services, o una que empiece con https://',
   redirectStatus: 'El estado es 301 o 308.',
   redirectLoop: 'Esto llevaría de regreso a donde empieza.',
   redirectChain: ({ via, to }: { via: string; to: string }) =>
@@ -184,8 +183,7 @@ const importRefusals = {
   importJsonUnreadable: 'Esto no se puede leer como JSON.',
   importJsonCut: 'La lista sigue después de esta página. Exporte también las páginas que siguen.',
   importItemUnreadable: 'Este elemento no se puede leer como XML.',
-  importPicture:
-    'Las imágenes no se traen. Abra su dirección, guárdela y póngala donde la quiera.',
+  importPicture: 'Las imágenes no se traen. Abra su dirección, guárdela y póngala donde la quiera.',
   importTypeUnknown: ({ text }: { text: string }) => `“${text}” no es un artículo ni una página.`,
   importTrashed: 'Estaba en la papelera, o nunca se guardó.',
   importTooDeep: 'Su texto tiene demasiados niveles para leerse.',
@@ -203,7 +201,7 @@ const profileRefusals = {
   callbackMinutes: 'Por favor, escriba minutos enteros, de 1 a 60.',
   ratingFigure: 'Por favor, escriba una calificación de 1 a 5, como 4.8.',
   timeOfDay: 'Por favor, escriba una hora como 07:00.',
-  profileConflict: 'Otra persona guardó los datos del negocio después de que usted los abrió.',
+  profileConflict: 'Otra persona guardó el perfil del negocio después de que usted lo abrió.',
   timeZone: 'Por favor, escriba una zona horaria como America/Chicago.',
   answerMinutes: 'Por favor, escriba minutos enteros, de 1 a 1440.',
   stateUnknown: 'Por favor, escriba un estado, como Texas o TX.',
@@ -383,8 +381,7 @@ const deliveryReasons = {
   /** The mail was accepted for its other recipients. */
   mailNotAcceptedFor: ({ detail }: Detail) => `No se aceptó para ${detail}`,
   webhookTurnedOff: 'El webhook está apagado. Actívelo en Ajustes, Avisos, y luego reintente.',
-  webhookLeadsInside:
-    'El nombre del webhook lleva a una red privada. Solo se llama a direcciones públicas.',
+  webhookLeadsInside: 'El nombre del webhook lleva a una red privada. Solo se llama a direcciones públicas.',
   webhookSilent: ({ seconds }: Seconds) => `El webhook no respondió en ${seconds} s.`,
   webhookCutShort: 'La llamada se interrumpió.',
   webhookUnreachable: ({ detail }: Detail) => `No se pudo llegar al webhook: ${detail}.`,

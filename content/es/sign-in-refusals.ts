@@ -46,8 +46,7 @@ const signInRefusals = {
 const passwordRefusals = {
   passwordIncomplete: ({ missing }: { missing: readonly PasswordPart[] }) =>
     `A la contraseña todavía le falta: ${conjunction.format(missing.map((part) => passwordParts[part]))}.`,
-  passwordTooLong: ({ most }: { most: number }) =>
-    `La contraseña debe tener como máximo ${most} caracteres.`,
+  passwordTooLong: ({ most }: { most: number }) => `La contraseña debe tener como máximo ${most} caracteres.`,
   passwordGuessable:
     'Esta contraseña es fácil de adivinar. Elija una que no sea una palabra común, su correo o el nombre de la empresa con algo agregado.',
   passwordUnchanged: 'Elija una contraseña distinta de la que tenía.',

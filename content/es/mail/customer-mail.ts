@@ -14,10 +14,8 @@ export const customerMailWords = texts({
     urgent: 'Si no puede esperar, llame al {phone}. Alguien contesta a cualquier hora{nights}.',
     follow:
       'En la página de su solicitud puede ver cómo va, agregar algo, corregir su número de teléfono o cancelarla.',
-    mistake:
-      '¿Usted no nos pidió nada? Alguien escribió su dirección por error. Puede ignorar este correo.',
-    mistakeGiven:
-      '¿Usted no nos pidió nada? Nos dieron su dirección por error. Puede ignorar este correo.',
+    mistake: '¿Usted no nos pidió nada? Alguien escribió su dirección por error. Puede ignorar este correo.',
+    mistakeGiven: '¿Usted no nos pidió nada? Nos dieron su dirección por error. Puede ignorar este correo.',
   },
   emergency: {
     subject: 'Recibimos su emergencia. Llame ahora al {phone}',
@@ -43,10 +41,7 @@ export const customerMailWords = texts({
     subject: 'Acabamos de llamarle desde el {phone}',
     noAnswer: 'No pudimos comunicarnos con usted.',
     voicemail: 'No pudimos comunicarnos con usted, así que le dejamos un mensaje de voz.',
-    back: either(
-      'Llámenos a la hora que quiera, de día o de noche{nights}.',
-      'Llámenos cuando pueda.',
-    ),
+    back: either('Llámenos a la hora que quiera, de día o de noche{nights}.', 'Llámenos cuando pueda.'),
     orSay: 'O díganos en la página de su solicitud a qué hora llamarle.',
   },
   /** What customers did on their page, for their records. */
@@ -79,8 +74,7 @@ export const customerMailWords = texts({
     where: 'Vamos a {address}.',
     text: idReady,
     change: 'Si esa hora no le conviene, llame al {phone}.',
-    changeOnPage:
-      'Si esa hora no le conviene, pida otra en la página de su solicitud, o llame al {phone}.',
+    changeOnPage: 'Si esa hora no le conviene, pida otra en la página de su solicitud, o llame al {phone}.',
   },
   reminder: { subject: 'Le recordamos su cita: {time}' },
   onTheWay: {
@@ -114,8 +108,7 @@ export const customerMailWords = texts({
   footer:
     'Enviado automáticamente por {company}, porque esta dirección se escribió con una solicitud en nuestro sitio web.',
   /** Of a request that staff wrote down. */
-  footerGiven:
-    'Enviado automáticamente por {company}, porque nos dieron esta dirección con una solicitud.',
+  footerGiven: 'Enviado automáticamente por {company}, porque nos dieron esta dirección con una solicitud.',
 })
 
 export const customerMailExample = {

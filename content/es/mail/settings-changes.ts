@@ -24,8 +24,7 @@ export const notificationChangeWords = {
   mailServer: (before: MailWay, after: MailWay) =>
     `El correo ahora ${sentThrough(after)}. Hasta ahora: ${sentThrough(before)}.`,
   mailPassword: 'Se reemplazó la contraseña del servidor de correo.',
-  mailSender: (before: string, after: string) =>
-    `El correo ahora viene de ${after}. Hasta ahora: ${before}.`,
+  mailSender: (before: string, after: string) => `El correo ahora viene de ${after}. Hasta ahora: ${before}.`,
   publicUrl: (before: string, after: string) =>
     `Los enlaces en los correos ahora llevan a ${after}. Hasta ahora: ${before}.`,
   callsTo: (label: string, before: string | undefined, after: string | undefined) =>
@@ -38,7 +37,8 @@ export const notificationChangeWords = {
     `A los clientes ahora ${after ? `se les manda a ${after} para una reseña en otro lado` : 'no se les manda a ninguna otra página para una reseña'}. Hasta ahora: ${before ?? 'ninguna'}.`,
   invoicesEnd: (before: string, after: string) =>
     `Las facturas ahora terminan ${after ? `con: “${after}”` : 'sin nota'}. Hasta ahora: ${before ? `“${before}”` : 'ninguna'}.`,
-  textLeadsTo: (text: string) => `Un texto ahora menciona otro número de teléfono u otra dirección: “${text}”.`,
+  textLeadsTo: (text: string) =>
+    `Un texto ahora menciona otro número de teléfono u otra dirección: “${text}”.`,
   doorPhoto: (who: string, isThere: boolean) =>
     `En la puerta, los clientes ahora ${isThere ? 'ven otra foto' : 'no ven ninguna foto'} de ${who}.`,
   doorLicense: (who: string, license: string | null) =>
