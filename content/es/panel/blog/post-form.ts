@@ -24,8 +24,7 @@ export const postFormWords = {
   imageAlt: 'Descripción de la imagen',
   imageAltHelp: 'Para quien no puede verla. Déjela vacía si solo es decoración.',
   chooseImage: 'Escoger una imagen',
-  imageElsewhere:
-    'Viene de otro sitio, que así ve quién lee el artículo. Tiene que empezar con https://.',
+  imageElsewhere: 'Viene de otro sitio, que así ve quién lee el artículo. Tiene que empezar con https://.',
 
   content: 'Contenido',
   contentHelp: 'Markdown: ## encabezado, **negritas**, - lista, [texto](dirección).',

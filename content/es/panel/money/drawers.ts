@@ -4,7 +4,8 @@ export const drawerWords = {
   ...screenWords.drawers,
   lead: 'Efectivo que las personas cobraron y todavía no entregan.',
   none: 'Nadie tiene efectivo por entregar',
-  noneHint: 'Los pagos en efectivo de cada persona se suman aquí hasta que alguien los cuenta y cierra la caja.',
+  noneHint:
+    'Los pagos en efectivo de cada persona se suman aquí hasta que alguien los cuenta y cierra la caja.',
   failed: 'No se pudieron cargar las cajas.',
   failedHint: 'No se perdió nada. Intente otra vez en un momento.',
   stale: (since: string) => `No se pudieron cargar las cajas. Se muestran como estaban (${since}).`,

@@ -63,7 +63,8 @@ export const estimatePanelWords = {
   saved: 'El borrador está guardado.',
   mails: (email: string) => `Enviarlo por correo a ${email}`,
   mailHelp: 'Con el enlace a esa página.',
-  sendHelp: 'El cliente lo lee y lo contesta en la página de su solicitud. Al enviarlo ya no se puede cambiar.',
+  sendHelp:
+    'El cliente lo lee y lo contesta en la página de su solicitud. Al enviarlo ya no se puede cambiar.',
   sent: 'El presupuesto está enviado.',
 
   lines: 'Por qué conceptos',

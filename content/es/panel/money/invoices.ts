@@ -120,8 +120,7 @@ export const invoicePanelWords = {
   badRate: 'Por favor escriba una tasa como 8.25.',
 
   subtotal: 'Subtotal',
-  tax: (rate: string, place: string | null) =>
-    place ? `Impuesto ${rate}%, ${place}` : `Impuesto ${rate}%`,
+  tax: (rate: string, place: string | null) => (place ? `Impuesto ${rate}%, ${place}` : `Impuesto ${rate}%`),
   total: 'Total',
   noTotal: 'El total aparece aquí cuando todos los precios y cantidades estén bien escritos.',
   off: (amount: string) => `descuento ${amount}`,

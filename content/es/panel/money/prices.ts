@@ -35,8 +35,7 @@ export const pricesPanelWords = {
   deleteFailed: 'No se pudo eliminar el precio',
 
   empty: 'No se encontraron precios',
-  emptyHint:
-    'Anote una vez lo que cobra. Queda listo para cada presupuesto y, si usted quiere, en su sitio.',
+  emptyHint: 'Anote una vez lo que cobra. Queda listo para cada presupuesto y, si usted quiere, en su sitio.',
   showAll: 'Mostrar todos los precios',
   loadFailed: 'No se pudieron cargar los precios',
   loadFailedHint: 'Están a salvo; intente otra vez en un momento.',

@@ -8,7 +8,8 @@ export const quickBooksWords = {
   to: 'Hasta',
   online: 'CSV para Online',
   desktop: 'IIF para Desktop',
-  names: 'Los nombres de cuentas, concepto y códigos de impuesto están en los ajustes de presupuestos y facturas.',
+  names:
+    'Los nombres de cuentas, concepto y códigos de impuesto están en los ajustes de presupuestos y facturas.',
   toNames: 'Cambiar los nombres',
   methods: paymentMethodWords,
   discountOn: (line: string) => `Descuento: ${line}`,
@@ -16,8 +17,7 @@ export const quickBooksWords = {
 
 export const bookNameWords = {
   title: 'Nombres en QuickBooks',
-  about:
-    'Como los llama el archivo de quien lleva sus libros. Ya están puestos los de una empresa nueva.',
+  about: 'Como los llama el archivo de quien lleva sus libros. Ya están puestos los de una empresa nueva.',
   receivable: 'Cuenta: lo que deben los clientes',
   deposits: 'Cuenta: dinero recibido',
   income: 'Cuenta: ingresos',

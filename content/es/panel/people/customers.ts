@@ -103,7 +103,8 @@ export const tieWords = {
     'add-contact':
       'No se agregó. Escriba un número o correo completo. Si ya lo usa otro cliente, mejor una los dos.',
     manager: 'No se pudo marcar que administra propiedades',
-    merge: 'No se unieron. Escoja un cliente, o escriba un número o correo con el que otra persona pidió algo.',
+    merge:
+      'No se unieron. Escoja un cliente, o escriba un número o correo con el que otra persona pidió algo.',
     share: 'No se pudieron distinguir',
     untie: 'No se pudo cambiar',
     'tie-restore': 'No se pudo deshacer. Nada cambió.',

@@ -20,7 +20,9 @@ export const offlineJobsWords = {
   photos: 'Fotos',
   photo: (number: number, name: string) => `Foto ${number} de ${name}`,
   photosLeft: (count: number) =>
-    count === 1 ? '1 archivo no está en este dispositivo.' : `${count} archivos no están en este dispositivo.`,
+    count === 1
+      ? '1 archivo no está en este dispositivo.'
+      : `${count} archivos no están en este dispositivo.`,
   message: 'Lo que escribió',
   notes: 'Notas',
   you: 'Usted',

@@ -2,7 +2,8 @@ import type { ServiceWords } from '#content/service-words.ts'
 import { either, texts } from '#content/texts.ts'
 
 export const doorServicesWords = texts({
-  summary: 'Cierrapuertas, bisagras, pivotes, marcos y operadores, para que la chapa tenga una puerta que cerrar.',
+  summary:
+    'Cierrapuertas, bisagras, pivotes, marcos y operadores, para que la chapa tenga una puerta que cerrar.',
   title: 'Puertas comerciales en {place} · {company}',
   description:
     'Cierrapuertas, pivotes, puertas de metal y de vidrio, operadores automáticos y sellos, reparados para negocios en {place}. Desde {businessPrice}.',

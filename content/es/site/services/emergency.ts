@@ -11,8 +11,8 @@ export const emergencyWords = texts({
     'Cerrajero de emergencia en {place} · {company}',
   ),
   description: either(
-    '¿Se quedó afuera en {place}? Contestamos de día y de noche{nights} y llegamos en {arrival}. Casas, carros, negocios y cajas fuertes{does-automobile}{does-safe}. Llame al {phone}.',
-    '¿Se quedó afuera en {place}? Contestamos de día y de noche{nights}. Llegamos en {arrival}. Casas, carros y negocios{does-automobile}. Llame al {phone}.',
+    '¿Se quedó afuera en {place}? Contestamos día y noche{nights} y llegamos en {arrival}. Casas, carros, negocios, cajas fuertes{does-automobile}{does-safe}. Llame al {phone}.',
+    '¿Se quedó afuera en {place}? Contestamos día y noche{nights}. Llegamos en {arrival}. Casas, carros y negocios{does-automobile}. Llame al {phone}.',
     '¿Se quedó afuera en {place}? Llegamos en {arrival} mientras estamos abiertos{keepsHours}. Casas, carros y negocios{does-automobile}. Llame al {phone}.',
   ),
   hero: {
@@ -35,7 +35,11 @@ export const emergencyWords = texts({
     now: 'ahora',
     callAt: '{time}',
     door: 'Llegamos a su puerta{has-arrival}',
-    arrival: either('en {arrival}{nights}', 'en {arrival}, mientras estamos abiertos{keepsHours}', 'en {arrival}'),
+    arrival: either(
+      'en {arrival}{nights}',
+      'en {arrival}, mientras estamos abiertos{keepsHours}',
+      'en {arrival}',
+    ),
     by: 'a más tardar {time}',
     area: 'A no más de {arrivalRadius} del centro. Si está más lejos, se lo decimos por teléfono.',
     hours: either('Trabajamos {bookedHours}.', 'Contestamos {officeHours}.'),

@@ -8,7 +8,7 @@ export const surveillanceWords = texts({
   ),
   title: 'Cámaras de seguridad en {place} · {company}',
   description:
-    'Cámaras de seguridad, grabadores, timbres con cámara y lectura de placas en {place}, puestos según lo que deben mostrar: una cara, una placa, la caja.',
+    'Cámaras de seguridad, grabadores, timbres con cámara y lectura de placas en {place}, según lo que deben mostrar: una cara, una placa, la caja.',
   hero: {
     heading: 'Cámaras de seguridad',
     lead: either(
@@ -40,8 +40,7 @@ export const surveillanceWords = texts({
         'Imagen de prueba a la hora del sol bajo',
         'Sin vista a baños ni ventanas de vecinos',
       ],
-      drawing:
-        'Plano de una tienda: una cámara mira por el pasillo a quien entra, la otra mira la caja.',
+      drawing: 'Plano de una tienda: una cámara mira por el pasillo a quien entra, la otra mira la caja.',
     },
     'night-vision': {
       title: 'Visión nocturna',
@@ -76,11 +75,13 @@ export const surveillanceWords = texts({
       features: [
         'Sin puertos abiertos ni contraseñas de fábrica',
         'Segundo factor en cada cuenta que lo ofrece',
-        either('Alertas por personas, no por palmeras{gulf}', 'Alertas por personas, no por ramas que se mueven'),
+        either(
+          'Alertas por personas, no por palmeras{gulf}',
+          'Alertas por personas, no por ramas que se mueven',
+        ),
         'Cámaras aparte de la red de su caja',
       ],
-      drawing:
-        'Una casa con dos cámaras bajo los aleros, y cuatro imágenes en vivo en un teléfono acostado.',
+      drawing: 'Una casa con dos cámaras bajo los aleros, y cuatro imágenes en vivo en un teléfono acostado.',
     },
     'doorbell-cameras': {
       title: 'Timbres con cámara',
@@ -92,8 +93,7 @@ export const surveillanceWords = texts({
         'El escalón a la vista, por los paquetes',
         'El timbre de adentro sigue sonando, o va nuevo',
       ],
-      drawing:
-        'Un timbre con cámara de frente y de lado: ve desde la cara de la visita hasta el escalón.',
+      drawing: 'Un timbre con cámara de frente y de lado: ve desde la cara de la visita hasta el escalón.',
     },
     'license-plate-cameras': {
       title: 'Cámaras para placas',
@@ -105,8 +105,7 @@ export const surveillanceWords = texts({
         'Un carril por cámara, donde los carros frenan',
         'Otra cámara para el carro y quien maneja',
       ],
-      drawing:
-        'Una cámara a no más de 30 grados arriba de la placa de un carro, y la placa como la lee.',
+      drawing: 'Una cámara a no más de 30 grados arriba de la placa de un carro, y la placa como la lee.',
     },
   },
   action: {
