@@ -31,7 +31,7 @@ export const commonScenarios = texts({
           'Probablemente no. El pasador roza con la contra, porque la puerta y el marco ya no coinciden. En Houston la puerta de madera se hincha con la humedad, la de aluminio crece con el sol de la tarde, la casa se mueve con su barro, y en todas partes se cuelgan las bisagras{houston}. Pruebe la llave con la puerta abierta: si ahí gira libre, la chapa está bien y la alineación no.',
           'Probablemente no. El pasador roza con la contra, porque la puerta y el marco ya no coinciden. La madera se mueve con las estaciones, la puerta de aluminio crece con el sol de la tarde, y en todas partes se cuelgan las bisagras. Pruebe la llave con la puerta abierta: si ahí gira libre, la chapa está bien y la alineación no.',
         ),
-        'No espere a que se atore, y no fuerce la llave, que se quiebra antes de que ceda el pasador. Apretar las bisagras, meter un tornillo más largo al montante o mover la contra es una visita corta. Tras un huracán o una inundación deje secar la puerta antes de que alguien la cepille, o en invierno quedará floja{gulf}.',
+        'No espere a que se atore, y no fuerce la llave, que se quiebra antes de que ceda el pasador. Apretar las bisagras, meter un tornillo más largo al montante o mover la contra es una visita corta. Tras un huracán o una inundación deje secar la puerta antes de cepillarla, o en invierno quedará floja{gulf}.',
       ],
     },
     {
