@@ -127,8 +127,7 @@ export const apiKeysWords = {
   may: 'Esta clave puede',
   mayRead: 'Leer lo que usted puede leer',
   mayAll: 'Leer y cambiar lo que usted puede',
-  mayBringLeads:
-    'Traer solicitudes y nada más. Cuentan como reales y suenan igual que las de su sitio.',
+  mayBringLeads: 'Traer solicitudes y nada más. Cuentan como reales y suenan igual que las de su sitio.',
   days: 'Funciona durante',
   daysHelp: 'Una clave que trae solicitudes funciona hasta que usted la revoque.',
   periods: [

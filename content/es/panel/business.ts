@@ -154,8 +154,7 @@ export const profileWarnings = {
   otherTimeZone: (timeZone: string, state: string) =>
     `Los relojes de ${state} no marcan la hora de ${timeZone}. Su horario y todas las horas del sitio se guían por ella.`,
   walkInWithoutStreet: 'Los clientes pueden venir, pero no hay una dirección a donde venir.',
-  textsWithExtension:
-    'Los mensajes de texto van al número del teléfono principal, sin su extensión.',
+  textsWithExtension: 'Los mensajes de texto van al número del teléfono principal, sin su extensión.',
   labelSaysNight: (label: string) =>
     `El texto “${label}” promete la noche, pero usted no dice que alguien contesta a cualquier hora.`,
   callbackWithoutHours: (minutes: number) =>

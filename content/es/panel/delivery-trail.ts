@@ -90,8 +90,7 @@ function leftBy(
   name: string,
   when: string,
 ): Pick<TrailLine, 'text' | 'tone'> {
-  if (sentVia === 'file')
-    return { text: `No se envió ${name}: se guardó como archivo`, tone: 'file' }
+  if (sentVia === 'file') return { text: `No se envió ${name}: se guardó como archivo`, tone: 'file' }
   if (sentVia === 'unproven')
     return { text: `${ended(`Se envió ${name}${when}`)} El correo aún no está probado`, tone: 'unproven' }
   if (channel === 'mail' && sentVia === null)

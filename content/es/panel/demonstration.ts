@@ -57,10 +57,7 @@ export const demonstrationMessages: readonly (string | Either)[] = [
   '¿Cuánto costaría cambiar la combinación de una casa con cinco puertas?',
   'Nuestro inquilino se fue. ¿Podrían venir el viernes en la mañana?',
   'La chapa nueva funciona bien. Por favor manden la factura a esta dirección.',
-  either(
-    '¿Trabajan en Katy los fines de semana{houston}?',
-    '¿Trabajan fuera de {city} los fines de semana?',
-  ),
+  either('¿Trabajan en Katy los fines de semana{houston}?', '¿Trabajan fuera de {city} los fines de semana?'),
   'El teclado de la puerta de atrás parpadea en rojo desde ayer.',
 ]
 

@@ -33,8 +33,7 @@ export const importWords = {
   nothing: 'Ninguna fila se puede guardar así. Diga abajo qué contienen las columnas.',
 
   columns: 'Qué contiene cada columna',
-  columnsHelp:
-    'Esto se dedujo de los encabezados. Corrija lo que esté mal y luego véalo otra vez.',
+  columnsHelp: 'Esto se dedujo de los encabezados. Corrija lo que esté mal y luego véalo otra vez.',
   column: (at: number) => `Columna ${at}`,
   sample: (text: string) => `Por ejemplo: ${text}`,
   leaveOut: 'Dejar fuera',
@@ -51,8 +50,7 @@ export const importWords = {
     shown === 1 ? 'Cómo se va a guardar' : `Las primeras ${shown} filas, como se van a guardar`,
   refusedTitle: 'Filas que se dejan fuera',
   refusedColumns: { line: 'Línea', text: 'Lo que dice', why: 'Por qué' },
-  refusedMore: (more: number) =>
-    `Y ${counted(more, 'fila más', 'filas más')}: todas están en el archivo.`,
+  refusedMore: (more: number) => `Y ${counted(more, 'fila más', 'filas más')}: todas están en el archivo.`,
   line: (line: number) => `Línea ${line.toLocaleString(locale)}`,
   download: 'Descargar lo que se deja fuera',
   refusedFile: 'lo-que-quedo-fuera',
@@ -102,7 +100,8 @@ const saysWith =
     [
       made(counts.made),
       counts.joined > 0 && `${rows(counts.joined)} ${joined}`,
-      counts.doubled > 0 && `${rows(counts.doubled)} ${counts.doubled === 1 ? 'repetida' : 'repetidas'} en el archivo`,
+      counts.doubled > 0 &&
+        `${rows(counts.doubled)} ${counts.doubled === 1 ? 'repetida' : 'repetidas'} en el archivo`,
       counts.refused > 0 && `${rows(counts.refused)} fuera`,
     ]
       .filter(Boolean)

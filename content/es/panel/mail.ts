@@ -10,7 +10,8 @@ export const mailWords = {
     notProven: 'Configurado, sin probar',
     proven: 'Probado',
   },
-  notSetUp: 'No se envía ningún correo, así que a nadie le llega. Para empezar, escriba abajo su cuenta de correo.',
+  notSetUp:
+    'No se envía ningún correo, así que a nadie le llega. Para empezar, escriba abajo su cuenta de correo.',
   notProven: (host: string) =>
     `El correo sale por ${host}. Aún no está probado: envíe un correo de prueba y escriba su código.`,
   proven: (host: string, day: string) => `El correo sale por ${host}. Una prueba llegó el ${day}.`,

@@ -26,8 +26,7 @@ export const messagesWords = {
   showAll: 'Mostrar todos los mensajes',
   loadFailed: 'No se pudieron cargar los mensajes',
   loadFailedHint: 'Los mensajes están a salvo. Intente otra vez en un momento.',
-  stale: (since: string) =>
-    `No se pudieron cargar los mensajes. Se muestra la lista anterior (${since}).`,
+  stale: (since: string) => `No se pudieron cargar los mensajes. Se muestra la lista anterior (${since}).`,
   older: 'Mensajes anteriores',
   linked: 'El mensaje que abrió',
   linkedGone: 'El mensaje que abrió ya no existe.',

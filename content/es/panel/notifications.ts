@@ -17,8 +17,7 @@ export const notificationsWords = {
     'Estas direcciones vienen de los ajustes del servidor (NOTIFY_TO). En cuanto usted agregue o quite una aquí, se usa su propia lista.',
   recipientsDefault:
     'No hay ninguna dirección, así que todos los que trabajan con solicitudes reciben un correo.',
-  recipientsEmpty:
-    'Su lista está vacía, así que todos los que trabajan con solicitudes reciben un correo.',
+  recipientsEmpty: 'Su lista está vacía, así que todos los que trabajan con solicitudes reciben un correo.',
   administrators: 'Todos los que trabajan con solicitudes',
   administratorsAre: (addresses: readonly string[]) => addresses.join(', '),
   noAdministrator: 'todavía nadie',
@@ -107,8 +106,7 @@ export const notificationsWords = {
   checking: 'Revisando este dispositivo...',
   unsupported:
     'Este navegador no puede mostrar avisos de sitios web. Abra el panel en otro, por ejemplo en Chrome.',
-  insecure:
-    'Los avisos necesitan una dirección segura, de las que empiezan con https://. Abra el panel ahí.',
+  insecure: 'Los avisos necesitan una dirección segura, de las que empiezan con https://. Abra el panel ahí.',
   blockedTitle: 'Los avisos están bloqueados para este sitio',
   blocked:
     'Permítalos en los ajustes del navegador: toque el ícono a la izquierda de la dirección, luego “Notificaciones” y luego “Permitir”. En un celular, puede que también estén desactivados en los ajustes del celular.',

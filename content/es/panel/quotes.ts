@@ -19,8 +19,7 @@ export const quotesWords = {
   showAll: 'Mostrar todas las solicitudes',
   loadFailed: 'No se pudieron cargar las solicitudes',
   loadFailedHint: 'Las solicitudes están a salvo. Intente otra vez en un momento.',
-  stale: (since: string) =>
-    `No se pudieron cargar las solicitudes. Se muestra la lista anterior (${since}).`,
+  stale: (since: string) => `No se pudieron cargar las solicitudes. Se muestra la lista anterior (${since}).`,
   older: 'Solicitudes anteriores',
   linked: 'La solicitud que abrió',
   linkedGone: 'La solicitud que abrió ya no existe.',

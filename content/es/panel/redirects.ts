@@ -63,8 +63,7 @@ export const redirectFormWords = {
 
   section: 'Direcciones',
   from: 'Dirección anterior',
-  fromHelp:
-    'Como aparece después del nombre del sitio, por ejemplo /about-us.html o /index.php?page_id=12.',
+  fromHelp: 'Como aparece después del nombre del sitio, por ejemplo /about-us.html o /index.php?page_id=12.',
   to: 'Lleva a',
   toHelp: 'Una página de este sitio, como /about, o una dirección completa que empiece con https://',
   status: 'Tipo',

@@ -210,8 +210,7 @@ export const requestWords = {
   badPrice: 'Por favor escriba un precio como 180 o 180.50.',
   badTime: 'Por favor escriba tanto la fecha como la hora.',
   checkFields: 'Por favor revise los campos marcados.',
-  conflict:
-    'Otra persona cambió el trabajo mientras usted lo editaba. Arriba puede ver lo que dice ahora.',
+  conflict: 'Otra persona cambió el trabajo mientras usted lo editaba. Arriba puede ver lo que dice ahora.',
   saveAnyway: 'Guardar el mío',
 
   notes: 'Notas',
@@ -254,7 +253,11 @@ export const replyWords = {
 }
 
 export const sourceWords = {
-  ad: { google: 'anuncio de Google', microsoft: 'anuncio de Microsoft', meta: 'anuncio de Facebook o Instagram' },
+  ad: {
+    google: 'anuncio de Google',
+    microsoft: 'anuncio de Microsoft',
+    meta: 'anuncio de Facebook o Instagram',
+  },
   campaign: (name: string) => `campaña ${name}`,
   by: (source: string, medium: string | null) => (medium ? `${source} (${medium})` : source),
   term: (words: string) => `buscó “${words}”`,

@@ -30,8 +30,7 @@ export const confirmWords = {
   subtitle: (username: string) =>
     `Escriba la contraseña de ${username} para continuar. No se le pedirá otra vez durante 10 minutos.`,
   goesOn: 'Escriba su contraseña para continuar. No se le pedirá otra vez durante 10 minutos.',
-  interrupted:
-    'Todavía no se ha hecho nada. Escriba su contraseña y luego presione el botón otra vez.',
+  interrupted: 'Todavía no se ha hecho nada. Escriba su contraseña y luego presione el botón otra vez.',
   password: 'Contraseña',
   submit: 'Continuar',
   busy: 'Revisando...',

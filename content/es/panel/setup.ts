@@ -9,8 +9,7 @@ export const setupStepWords = {
   doneAre: (steps: readonly string[]) => `Listo: ${steps.join(', ')}`,
   left: (count: number) =>
     count === 1 ? '1 afirmación está sin confirmar.' : `${count} afirmaciones están sin confirmar.`,
-  articles: (count: number) =>
-    count === 1 ? '1 todavía no es suyo.' : `${count} todavía no son suyos.`,
+  articles: (count: number) => (count === 1 ? '1 todavía no es suyo.' : `${count} todavía no son suyos.`),
   failed: 'Esto no se guardó. Intente otra vez.',
   enterBusiness: {
     title: 'Su negocio',
@@ -99,9 +98,7 @@ export const setupWords = {
   asOf: (date: string) => `al ${date}`,
   elsewhere: 'En listas, enlaces y datos para buscadores',
   also: (places: readonly string[]) =>
-    places.length > 2
-      ? `También en otros ${places.length} lugares`
-      : `También en: ${places.join(', ')}`,
+    places.length > 2 ? `También en otros ${places.length} lugares` : `También en: ${places.join(', ')}`,
   confirm: 'Confirmar',
   confirming: 'Guardando...',
   confirmOf: (claim: string) => `Confirmar: ${claim}`,
@@ -125,8 +122,7 @@ export const setupWords = {
 
   opening: 'Abrir al público',
   open: 'Los buscadores pueden mostrar su sitio.',
-  closed:
-    'A los buscadores se les pide no mostrar su sitio. Cualquiera que tenga el enlace puede verlo.',
+  closed: 'A los buscadores se les pide no mostrar su sitio. Cualquiera que tenga el enlace puede verlo.',
   stillOpen: (steps: string) => `Todavía falta: ${steps}. De todos modos puede abrirlo.`,
   examplesFirst: (examples: readonly string[]) => `Antes de que pueda abrirlo: ${examples.join(' ')}`,
   openNow: 'Abrir al público',

@@ -16,8 +16,7 @@ export const signInStepWords = {
 
   passkey: 'Iniciar sesión con una llave de acceso',
   passkeyBusy: 'Esperando su llave de acceso...',
-  passkeyFailed:
-    'No se usó ninguna llave de acceso. Intente otra vez, o inicie sesión con su contraseña.',
+  passkeyFailed: 'No se usó ninguna llave de acceso. Intente otra vez, o inicie sesión con su contraseña.',
 
   code: {
     title: 'Escriba su código',
@@ -43,8 +42,7 @@ export const signInStepWords = {
   },
   authenticator: {
     title: 'Configure una app de autenticación',
-    subtitle:
-      'Su cuenta pide un código de su celular. Escanee esto una vez con una app de autenticación.',
+    subtitle: 'Su cuenta pide un código de su celular. Escanee esto una vez con una app de autenticación.',
     label: 'Código que muestra la app',
   },
   choose: {

@@ -143,11 +143,7 @@ export const chipWords = {
   facts: 'De su perfil',
   onlyIf: 'solo si',
   more: (conditions: number) =>
-    conditions === 0
-      ? 'Más'
-      : conditions === 1
-        ? 'Más: 1 condición'
-        : `Más: ${conditions} condiciones`,
+    conditions === 0 ? 'Más' : conditions === 1 ? 'Más: 1 condición' : `Más: ${conditions} condiciones`,
   standsWhile: 'Aparece solo mientras',
   saysWhile: (sentence: string) => `“${sentence}” aparece solo mientras`,
   notNow: 'ahora no es así',

@@ -64,8 +64,7 @@ export const textsWords = {
   restoreFor: (name: string) => `Usar nuestro texto: ${name}`,
   publish: 'Publicar',
   publishing: 'Publicando...',
-  published: (count: number) =>
-    count === 1 ? 'Se publicó 1 texto.' : `Se publicaron ${count} textos.`,
+  published: (count: number) => (count === 1 ? 'Se publicó 1 texto.' : `Se publicaron ${count} textos.`),
   nothing: 'No se cambió nada.',
   spoiled: 'El formulario no llegó completo, así que no se publicó nada. Cargue esta pantalla otra vez.',
 
@@ -117,8 +116,7 @@ export const onPageWords = {
   open: 'Abrir',
   frame: 'La página, con textos que se pueden tocar',
   list: 'Todos los textos en una lista',
-  withoutScript:
-    'La página solo se puede tocar con JavaScript. Sin él, cambie sus textos en la lista.',
+  withoutScript: 'La página solo se puede tocar con JavaScript. Sin él, cambie sus textos en la lista.',
   ofQuote: 'Formulario de solicitud',
   ofSearch: 'Búsqueda',
   hint: 'Los títulos para buscadores, las descripciones de imágenes y los correos están en la lista.',
@@ -130,8 +128,7 @@ export const onPageWords = {
   restore: 'Usar nuestro texto',
   cancel: 'Cancelar',
 
-  draft: (count: number) =>
-    count === 1 ? '1 cambio sin publicar' : `${count} cambios sin publicar`,
+  draft: (count: number) => (count === 1 ? '1 cambio sin publicar' : `${count} cambios sin publicar`),
   hidden: 'Oculto',
   toOurs: 'Otra vez nuestro texto',
   newOrder: 'Otro orden, u otro renglón',
@@ -173,8 +170,7 @@ export const textFileWords = {
   json: 'O pegue su contenido',
   import: 'Leer y publicar',
   importing: 'Publicando...',
-  imported: (count: number) =>
-    count === 1 ? 'Se publicó 1 texto.' : `Se publicaron ${count} textos.`,
+  imported: (count: number) => (count === 1 ? 'Se publicó 1 texto.' : `Se publicaron ${count} textos.`),
   notOne: 'Este no es un archivo de textos. Elija uno que se haya descargado aquí.',
   refused: (texts: string) => `No se publicó nada. Estos textos no quedan: ${texts}`,
 }

@@ -59,8 +59,7 @@ const lines: Record<string, (facts: EventFacts) => string> = {
   given: ({ who, to }) => `${who} la asignó a ${to || 'alguien'}`,
   released: ({ who, isBack }) => (isBack ? `${who} la devolvió` : `${who} quitó la asignación`),
   called: ({ who, outcome }) => `${who} llamó: ${(outcomes[outcome] ?? outcome).toLowerCase()}`,
-  scheduled: ({ who, moment }) =>
-    moment ? `${who} fijó la cita para el ${moment}` : `${who} quitó la cita`,
+  scheduled: ({ who, moment }) => (moment ? `${who} fijó la cita para el ${moment}` : `${who} quitó la cita`),
   onTheWay: ({ who, moment }) => `${who} salió, ${arriving(moment)}`,
   late: ({ who, minutes, moment }) => `${who} avisó de ${minutes} min más, ${arriving(moment)}`,
   contacted: ({ who }) => `${who} la marcó como contactada`,
@@ -79,7 +78,8 @@ const lines: Record<string, (facts: EventFacts) => string> = {
   declined: ({ who, name }) => `${who}: no al presupuesto${name ? `, por ${name}` : ''}`,
   anotherTime: ({ who, moment }) =>
     moment ? `${who} pide otra hora que la del ${moment}` : `${who} pide otra hora que la de la cita`,
-  appointmentCancelled: ({ who, moment }) => `${who} canceló la cita ${moment ? `del ${moment}` : 'de ese día'}`,
+  appointmentCancelled: ({ who, moment }) =>
+    `${who} canceló la cita ${moment ? `del ${moment}` : 'de ese día'}`,
   planned: ({ moment }) =>
     moment ? `El siguiente está previsto para el ${moment}:` : 'El siguiente está anotado, sin hora:',
   recurs: () => 'Se repite, después de',
