@@ -234,9 +234,9 @@ const followers = new Set([
 ])
 
 const statuses: Readonly<Record<string, string>> = {
-  new: 'nueva',
-  contacted: 'contactada',
-  completed: 'terminada',
+  new: 'Nueva',
+  contacted: 'Contactada',
+  completed: 'Terminada',
 }
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
@@ -358,8 +358,8 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   confirm: (act) => `confirmó ${thingOf(act)}`,
   check: (act) => `marcó como listo ${thingOf(act)}`,
   send: (act) => `envió ${thingOf(act)}`,
-  accept: (act) => `anotó un sí ${toThing(act)}`,
-  decline: (act) => `anotó un no ${toThing(act)}`,
+  accept: (act) => `anotó la aceptación ${ofThing(act)}`,
+  decline: (act) => `anotó el rechazo ${ofThing(act)}`,
   'take back answer': (act) => `quitó la respuesta ${toThing(act)}`,
   mail: (act) => `envió por correo ${thingOf(act)}`,
   remind: (act) => `mandó al cliente un recordatorio ${ofThing(act)}`,

@@ -21,7 +21,7 @@ export const businessWords = {
   help: {
     identity: 'Su nombre aparece en cada página, en cada correo y en los resultados de los buscadores.',
     place:
-      'Dónde tiene su casa el negocio. Se necesitan la ciudad, el estado y la zona horaria; deje vacío lo demás si no quiere que se muestre.',
+      'Dónde está el negocio. Se necesitan la ciudad, el estado y la zona horaria; deje vacío lo demás si no quiere que se muestre.',
     phones: 'Solo se necesita el teléfono principal; lo demás puede quedar vacío.',
     hours:
       'Cuándo contesta la oficina, y cuándo hacen las camionetas el trabajo con cita. Deje vacía una lista si no afirma nada sobre eso.',
@@ -36,8 +36,8 @@ export const businessWords = {
   },
 
   street: 'Calle y número',
-  streetHelp: 'Deje el campo vacío si los clientes no van con usted.',
-  walkIn: 'Los clientes pueden venir',
+  streetHelp: 'Deje el campo vacío si los clientes no van a su local.',
+  walkIn: 'Los clientes pueden venir al local',
   city: 'Ciudad',
   state: 'Estado',
   postalCode: 'Código postal (ZIP)',
@@ -153,12 +153,12 @@ export const profileWarnings = {
     `${postalCode} no es un código postal de ${state}. Los buscadores y los mapas se guían por él.`,
   otherTimeZone: (timeZone: string, state: string) =>
     `Los relojes de ${state} no marcan la hora de ${timeZone}. Su horario y todas las horas del sitio se guían por ella.`,
-  walkInWithoutStreet: 'Los clientes pueden venir, pero no hay una dirección a donde venir.',
+  walkInWithoutStreet: 'Los clientes pueden venir al local, pero no hay una dirección a donde venir.',
   textsWithExtension: 'Los mensajes de texto van al número del teléfono principal, sin su extensión.',
   labelSaysNight: (label: string) =>
     `El texto “${label}” promete la noche, pero usted no dice que alguien contesta a cualquier hora.`,
   callbackWithoutHours: (minutes: number) =>
-    `Usted promete una llamada en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} del horario de atención, pero no hay horario de oficina.`,
+    `Usted promete una llamada dentro de ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} del horario de atención, pero no hay horario de oficina.`,
   noServices: 'Todos los servicios están desactivados: el sitio no ofrece nada.',
   serviceWithoutCards:
     'Un servicio está activado, pero todas sus tarjetas están desactivadas. Mejor desactive el servicio.',
@@ -170,7 +170,7 @@ export const profileWarnings = {
 
   futureStart: (since: number) => `${since} está en el futuro.`,
   youngCrew: (experience: string, years: number) =>
-    `Las páginas dicen “${years}+ ${years === 1 ? 'año' : 'años'}” desde que usted empezó, pero el equipo lleva en el oficio ${experience}: menos que la compañía.`,
+    `Las páginas dicen “${years}+ ${years === 1 ? 'año' : 'años'}” desde que usted empezó, pero el equipo lleva en el oficio “${experience}”: menos que la compañía.`,
   ratingTooHigh: 'Una calificación llega hasta 5.',
   noRatings: 'Una calificación de 0 reseñas todavía no es una calificación.',
   futureRating: 'El día de la calificación está en el futuro.',

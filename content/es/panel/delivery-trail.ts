@@ -26,11 +26,11 @@ type CustomerMailKind = keyof typeof notificationsWords.customerMails
 
 const customerTopics: Record<`customer.${CustomerMailKind}`, string> = {
   'customer.received': 'el correo de confirmación',
-  'customer.taken': 'el correo de que se va a llamar',
-  'customer.tried': 'el correo de que se llamó',
+  'customer.taken': 'el correo “Alguien va a llamar”',
+  'customer.tried': 'el correo “No contestó”',
   'customer.appointment': 'el correo de la cita',
   'customer.reminder': 'el recordatorio de la cita',
-  'customer.onTheWay': 'el correo de que va en camino',
+  'customer.onTheWay': 'el correo “En camino”',
   'customer.copy': 'la copia de lo que hizo el cliente',
   'customer.done': 'el correo de agradecimiento',
 }
@@ -42,8 +42,8 @@ const topics: Record<string, string> = {
   'request.cancelled': 'el aviso de cancelación',
   'request.added': 'el aviso de datos nuevos',
   'request.corrected': 'el aviso de datos cambiados',
-  'request.accepted': 'el aviso de un sí al presupuesto',
-  'request.declined': 'el aviso de un no al presupuesto',
+  'request.accepted': 'el aviso de presupuesto aceptado',
+  'request.declined': 'el aviso de presupuesto rechazado',
   'request.anotherTime': 'el aviso de que se pide otra hora',
   'request.appointmentCancelled': 'el aviso de la cita cancelada',
   'estimate.sent': 'el correo con el presupuesto',

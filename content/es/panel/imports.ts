@@ -3,15 +3,15 @@ import { locale } from '../locale.ts'
 const counted = (count: number, one: string, several: string) =>
   `${count.toLocaleString(locale)} ${count === 1 ? one : several}`
 
-const rows = (count: number) => counted(count, 'fila', 'filas')
+const rows = (count: number) => counted(count, 'renglón', 'renglones')
 
 type Counts = { made: number; joined: number; doubled: number; refused: number }
 
 /** What the screens of all imports say. */
 export const importWords = {
   file: 'Elija el archivo',
-  limits: 'Como máximo 20 MB y 50,000 filas. No se guarda nada antes de que usted vea qué entra.',
-  send: 'Verlo',
+  limits: 'Como máximo 20 MB y 50,000 renglones. No se guarda nada antes de que usted vea qué entra.',
+  send: 'Revisarlo',
   sending: 'Leyendo el archivo...',
   failures: {
     tooLarge: 'Este archivo pasa de 20 MB. Divídalo en varios.',
@@ -30,10 +30,10 @@ export const importWords = {
   doubled: 'Repetidos',
   refused: 'Se dejan fuera',
   allHere: 'Todo lo de este archivo ya está aquí.',
-  nothing: 'Ninguna fila se puede guardar así. Diga abajo qué contienen las columnas.',
+  nothing: 'Ningún renglón se puede guardar así. Diga abajo qué contienen las columnas.',
 
   columns: 'Qué contiene cada columna',
-  columnsHelp: 'Esto se dedujo de los encabezados. Corrija lo que esté mal y luego véalo otra vez.',
+  columnsHelp: 'Esto se dedujo de los encabezados. Corrija lo que esté mal y luego revíselo otra vez.',
   column: (at: number) => `Columna ${at}`,
   sample: (text: string) => `Por ejemplo: ${text}`,
   leaveOut: 'Dejar fuera',
@@ -43,14 +43,15 @@ export const importWords = {
     month: 'Primero el mes: 03/04 es el 4 de marzo',
     day: 'Primero el día: 03/04 es el 3 de abril',
   },
-  again: 'Ver otra vez',
-  changed: 'Usted cambió lo que contienen las columnas. Véalo otra vez antes de importar.',
+  again: 'Revisar otra vez',
+  changed: 'Usted cambió lo que contienen las columnas. Revíselo otra vez antes de importar.',
 
   first: (shown: number) =>
-    shown === 1 ? 'Cómo se va a guardar' : `Las primeras ${shown} filas, como se van a guardar`,
-  refusedTitle: 'Filas que se dejan fuera',
+    shown === 1 ? 'Cómo se va a guardar' : `Los primeros ${shown} renglones, como se van a guardar`,
+  refusedTitle: 'Renglones que se dejan fuera',
   refusedColumns: { line: 'Línea', text: 'Lo que dice', why: 'Por qué' },
-  refusedMore: (more: number) => `Y ${counted(more, 'fila más', 'filas más')}: todas están en el archivo.`,
+  refusedMore: (more: number) =>
+    `Y ${counted(more, 'renglón más', 'renglones más')}: todos están en el archivo.`,
   line: (line: number) => `Línea ${line.toLocaleString(locale)}`,
   download: 'Descargar lo que se deja fuera',
   refusedFile: 'lo-que-quedo-fuera',
@@ -101,7 +102,7 @@ const saysWith =
       made(counts.made),
       counts.joined > 0 && `${rows(counts.joined)} ${joined}`,
       counts.doubled > 0 &&
-        `${rows(counts.doubled)} ${counts.doubled === 1 ? 'repetida' : 'repetidas'} en el archivo`,
+        `${rows(counts.doubled)} ${counts.doubled === 1 ? 'repetido' : 'repetidos'} en el archivo`,
       counts.refused > 0 && `${rows(counts.refused)} fuera`,
     ]
       .filter(Boolean)
@@ -195,7 +196,7 @@ export const importKindWords = {
     toList: 'Ver la lista de precios',
     says: saysWith({
       made: (count) => counted(count, 'precio nuevo', 'precios nuevos'),
-      joined: 'que ya están aquí',
+      joined: 'de lo que ya está aquí',
     }),
     undone: undoneWith(prices),
   },
@@ -240,7 +241,7 @@ export const importKindWords = {
     open: 'Facturas por cobrar',
     link: 'Traer facturas por cobrar de otro programa',
     choose: 'Archivo CSV',
-    fileHelp: `${programs}: una fila por cada factura, o por cada uno de sus renglones.`,
+    fileHelp: `${programs}: un renglón por cada factura, o por cada una de sus líneas.`,
     why: 'Conocidas: de un cliente que ya está aquí. Repetidas: ya está aquí una factura con este número de este cliente. A nadie se le envía correo, y no sale ningún recordatorio por una que ya está vencida. Los totales y los números se quedan como estaban.',
     targets: {
       number: 'Número de factura',
@@ -250,7 +251,7 @@ export const importKindWords = {
       line: 'Qué se vendió',
       quantity: 'Cantidad',
       unitPrice: 'Precio por unidad',
-      lineAmount: 'Monto del renglón',
+      lineAmount: 'Monto de la línea',
       tax: 'Impuesto',
       discount: 'Descuento',
       total: 'Total',
@@ -304,7 +305,7 @@ export const importKindWords = {
     toList: 'Ver los artículos',
     says: saysWith({
       made: (count) => counted(count, 'artículo o página nueva', 'artículos y páginas nuevos'),
-      joined: 'que ya están aquí',
+      joined: 'de lo que ya está aquí',
     }),
     undone: undoneWith(entries),
   },
@@ -314,7 +315,7 @@ export const importKindWords = {
     open: 'Reseñas',
     link: 'Traer reseñas de otro programa',
     choose: 'Archivo JSON o CSV',
-    fileHelp: `${tables}, con un nombre, un correo, estrellas, un título y un texto en cada fila.`,
+    fileHelp: `${tables}, con un nombre, un correo, estrellas, un título y un texto en cada renglón.`,
     why: 'Conocidas o repetidas: la misma persona con las mismas palabras, o el mismo id. A nadie se le envía correo. Las aprobadas aparecen en su sitio web al instante.',
     targets: {
       ...opinionTargets,
@@ -333,7 +334,7 @@ export const importKindWords = {
     toList: 'Ver las reseñas',
     says: saysWith({
       made: (count) => counted(count, 'reseña nueva', 'reseñas nuevas'),
-      joined: 'que ya están aquí',
+      joined: 'de lo que ya está aquí',
     }),
     undone: undoneWith(reviews),
   },
@@ -343,7 +344,7 @@ export const importKindWords = {
     open: 'Testimonios',
     link: 'Traer testimonios de otro programa',
     choose: 'Archivo JSON o CSV',
-    fileHelp: `${tables}, con un nombre, estrellas y un texto en cada fila.`,
+    fileHelp: `${tables}, con un nombre, estrellas y un texto en cada renglón.`,
     why: 'Conocidos o repetidos: el mismo nombre con las mismas palabras, o el mismo id. Los aprobados aparecen en su sitio web al instante.',
     targets: { ...opinionTargets, company: 'Empresa', date: 'Día' },
     rowColumns: ['Quién', 'Estrellas', 'Lo que dice', 'Estado'],
@@ -351,7 +352,7 @@ export const importKindWords = {
     toList: 'Ver los testimonios',
     says: saysWith({
       made: (count) => counted(count, 'testimonio nuevo', 'testimonios nuevos'),
-      joined: 'que ya están aquí',
+      joined: 'de lo que ya está aquí',
     }),
     undone: undoneWith(testimonials),
   },

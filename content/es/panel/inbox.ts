@@ -33,7 +33,7 @@ export const inboxWords = {
     waiting: 'Esperan una llamada',
     followUp: 'Dar seguimiento',
     working: 'En proceso',
-    cleanUp: 'Por limpiar',
+    cleanUp: 'Viejas por cerrar',
     suspicious: 'Sospechosas',
     done: 'Terminadas',
   },
@@ -72,7 +72,7 @@ export const inboxWords = {
   selected: (count: number) =>
     count === 1 ? '1 solicitud seleccionada' : `${requests(count)} seleccionadas`,
   thanks: (count: number) =>
-    `Al marcar como terminada se envía un correo de agradecimiento a ${count === 1 ? '1 cliente' : `${count} clientes`}.`,
+    `“Marcar como terminada” envía un correo de agradecimiento a ${count === 1 ? '1 cliente' : `${count} clientes`}.`,
   selectHint: 'Seleccione solicitudes para cambiar varias a la vez.',
   bulk: 'Cambiar las solicitudes seleccionadas',
   mark: { contacted: 'Marcar como contactada', completed: 'Marcar como terminada' },

@@ -89,7 +89,7 @@ export const notificationsWords = {
       help: 'Cuando alguien fija una hora de llegada, y otra vez cuando cambia o cuando va con retraso.',
     },
     copy: {
-      label: 'Copia de lo que hizo',
+      label: 'Copia de lo que hizo el cliente',
       help: 'Cuando acepta o rechaza un presupuesto, pide otra hora o cancela en su página.',
     },
     done: {
@@ -148,10 +148,10 @@ export const notificationsWords = {
   sound: 'Sonido con el panel abierto',
   soundLead:
     'Un timbre corto cuando llega algo mientras el panel está abierto. Este ajuste es solo para este dispositivo.',
-  soundOn: 'Tocar un sonido',
+  soundOn: 'Reproducir un sonido',
   soundHelp: 'Los navegadores no suenan hasta que usted toca o escribe algo en el panel.',
   play: 'Escucharlo',
-  soundFailed: 'Este navegador no tocó el sonido. ¿El dispositivo está en silencio?',
+  soundFailed: 'Este navegador no reprodujo el sonido. ¿El dispositivo está en silencio?',
 
   webhook: 'Webhook',
   webhookLead:
@@ -162,7 +162,7 @@ export const notificationsWords = {
   webhookDefault: 'No hay ningún webhook.',
   webhookUrl: 'Dirección',
   webhookOn: 'Llamar a esta dirección',
-  webhookOnHelp: 'Si está desactivado, la dirección se conserva pero no se la llama.',
+  webhookOnHelp: 'Si está desactivado, la dirección se conserva, pero no se llama.',
   save: 'Guardar',
   saving: 'Guardando...',
   saved: 'Guardado.',

@@ -9,7 +9,7 @@ export const redirectsWords = {
   ...screenWords.redirects,
   create: 'Agregar una redirección',
   import: 'Agregar muchas de un archivo',
-  hint: 'Direcciones anteriores, y a dónde lleva ahora cada una. Si la página existe, siempre gana la página.',
+  hint: 'Direcciones anteriores, y a dónde lleva ahora cada una. Una página que existe siempre tiene prioridad.',
   filterBy: 'Filtrar por uso',
   filters: { all: 'Todas las redirecciones', used: 'Usadas', unused: 'Nunca usadas' },
   search: 'Buscar en las redirecciones',

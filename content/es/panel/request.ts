@@ -101,7 +101,7 @@ export const requestWords = {
   mine: (since: string) => ended(`Usted la tiene desde ${the(since)}`),
   theirs: (name: string, since: string) => ended(`${name} la tiene desde ${the(since)}`),
   givenToMe: (by: string, when: string) => `${by} se la asignó ${ended(when)} ¿La toma usted?`,
-  givenTo: (name: string, when: string) => `Asignada a ${name} ${ended(when)} Todavía sin un sí.`,
+  givenTo: (name: string, when: string) => `Asignada a ${name} ${ended(when)} Todavía no acepta.`,
   somebody: 'Alguien',
   tookIt: (name: string) => `Usted tomó la solicitud de ${name}`,
   unassigned: (name: string) => `Ahora nadie tiene la solicitud de ${name}`,
@@ -111,8 +111,8 @@ export const requestWords = {
   outcomes: { reached: 'Contestó', noAnswer: 'No contestó', voicemail: 'Buzón de voz' },
   calledOn: (outcome: string, time: string) => `${outcome}, ${time}`,
   callSaved: (outcome: string, name: string) => `${name}: ${outcome}`,
-  textWeCalled: 'Mandar mensaje de que llamó',
-  textThatWeCalled: (name: string) => `Mandar un mensaje de texto a ${name} para decirle que llamó`,
+  textWeCalled: 'Avisar por mensaje que llamó',
+  textThatWeCalled: (name: string) => `Avisar a ${name} por mensaje de texto que llamó`,
   /** Sent from one's own phone; it can be changed before it goes. */
   justCalled: (name: string, company: string, link: string) =>
     `Hola, ${name}, le saluda ${company}. Le acabo de llamar por su solicitud. Llámeme cuando guste, o díganos aquí a qué hora llamarle: ${link}`,
@@ -146,13 +146,15 @@ export const requestWords = {
   other: 'Otro',
   otherMinutes: 'Otros minutos',
   arrivesAt: (time: string) => ended(`En camino, llega más o menos ${at(time)}`),
-  onTheWaySaved: (name: string, time: string) => `En camino con ${name}, llega más o menos ${at(time)}`,
+  onTheWaySaved: (name: string, time: string) => `Va en camino con ${name}, llega más o menos ${at(time)}`,
   newArrival: 'Nueva hora de llegada',
   late: 'Voy con retraso',
   minutesLate: (minutes: number) => `${minutes} min tarde`,
   saidLater: (minutes: number) => `Son ${minutes} min más de lo que dijo al principio.`,
   lateSaved: (name: string, time: string, isMailed: boolean) =>
-    isMailed ? `Se le avisa a ${name}: ${at(time)}` : `Nueva hora de llegada para ${name}: ${time}`,
+    isMailed
+      ? `Se le avisa a ${name} de la nueva hora: ${time}`
+      : `Nueva hora de llegada para ${name}: ${time}`,
   codeWord: 'Palabra clave:',
   codeWordHelp: 'Su cliente también la ve y puede preguntársela en la puerta.',
 

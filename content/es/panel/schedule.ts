@@ -32,11 +32,11 @@ export const scheduleWords = {
   freeOfDrive: ({ takes, free }: { takes: number; free: number }) => `${free} de ${takes} min`,
   until: (to: string) => `a ${to}`,
   done: 'Terminado',
-  given: (name: string) => `${name}, todavía sin un sí`,
+  given: (name: string) => `${name}, todavía no acepta`,
   clash: (names: string) => `A la misma hora que ${names}`,
   tight: (names: string) => `Sin tiempo de camino entre este y ${names}`,
   told: (from: string, until: string) => `Se le dijo: entre ${from} y ${until}`,
-  closedDay: 'En un día en que ustedes cierran',
+  closedDay: 'En un día en que está cerrado',
   outsideHours: 'Fuera de su horario de citas',
   past: 'Esta hora ya pasó',
   checkFailed: 'No se pudo revisar si esta hora está libre.',
@@ -44,10 +44,10 @@ export const scheduleWords = {
   noAddress: 'Todavía sin dirección',
   open: (name: string) => `Abrir la solicitud de ${name}`,
 
-  withoutTimeHint: 'Ya alguien los tomó o los habló, y nadie ha dicho cuándo.',
-  dragHint: 'Arrastre uno a las horas, o presione Alt y una flecha sobre su nombre.',
+  withoutTimeHint: 'Ya se tomaron o se hablaron, y nadie ha dicho cuándo.',
+  dragHint: 'Arrastre uno hasta las horas, o presione Alt y una flecha sobre su nombre.',
   placing: (column: string, time: string) =>
-    `${column}, ${time}${time.endsWith('.') ? '' : '.'} Con Enter se agenda, con Escape se deja.`,
+    `${column}, ${time}${time.endsWith('.') ? '' : '.'} Enter lo agenda, Escape lo deja.`,
   notPlaced: 'No se agendó.',
 
   move: 'Mover',

@@ -92,7 +92,7 @@ export const textsWords = {
 
   states: {
     outdated: 'Nuestro texto cambió después de que usted escribió el suyo. Aparece el suyo.',
-    invalid: 'Su texto ya no queda, así que aparece el nuestro.',
+    invalid: 'Su texto ya no encaja, así que aparece el nuestro.',
     deprecated: 'El sitio ya no tiene este texto. El suyo no aparece en ningún lado.',
   },
   oursThen: 'El nuestro de entonces',
@@ -172,5 +172,5 @@ export const textFileWords = {
   importing: 'Publicando...',
   imported: (count: number) => (count === 1 ? 'Se publicó 1 texto.' : `Se publicaron ${count} textos.`),
   notOne: 'Este no es un archivo de textos. Elija uno que se haya descargado aquí.',
-  refused: (texts: string) => `No se publicó nada. Estos textos no quedan: ${texts}`,
+  refused: (texts: string) => `No se publicó nada. Estos textos no encajan: ${texts}`,
 }

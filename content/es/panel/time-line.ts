@@ -74,8 +74,8 @@ const lines: Record<string, (facts: EventFacts) => string> = {
   followUp: ({ who, moment }) =>
     moment ? `${who} fijó un seguimiento para el ${moment}` : `${who} quitó el seguimiento`,
   estimated: ({ who }) => `${who} envió el presupuesto`,
-  accepted: ({ who, name }) => `${who}: sí al presupuesto${name ? `, por ${name}` : ''}`,
-  declined: ({ who, name }) => `${who}: no al presupuesto${name ? `, por ${name}` : ''}`,
+  accepted: ({ who, name }) => `${who}: presupuesto aceptado${name ? `, por ${name}` : ''}`,
+  declined: ({ who, name }) => `${who}: presupuesto rechazado${name ? `, por ${name}` : ''}`,
   anotherTime: ({ who, moment }) =>
     moment ? `${who} pide otra hora que la del ${moment}` : `${who} pide otra hora que la de la cita`,
   appointmentCancelled: ({ who, moment }) =>
