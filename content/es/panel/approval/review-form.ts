@@ -20,7 +20,7 @@ export const reviewEntryWords = {
 
   details: 'Datos del servicio',
   service: 'Servicio (opcional)',
-  noService: 'Escoja un servicio',
+  noService: 'Elija un servicio',
   date: 'Fecha',
   dateHelp: 'Cuándo la escribió. Las reseñas más recientes van primero.',
 

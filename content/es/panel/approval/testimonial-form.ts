@@ -17,7 +17,7 @@ export const testimonialFormWords = {
 
   details: 'Datos del servicio',
   service: 'Servicio (opcional)',
-  noService: 'Escoja un servicio',
+  noService: 'Elija un servicio',
   date: 'Fecha',
   dateHelp: 'Cuándo lo dijo. Los más recientes van primero.',
 

@@ -1,5 +1,5 @@
 export const imageWords = {
-  title: 'Escoger una imagen',
+  title: 'Elegir una imagen',
   close: 'Cerrar',
   upload: 'Subir una imagen nueva',
   uploadHelp: 'JPEG, PNG, WebP, GIF o AVIF, de hasta 15 MB. Se quitan los datos de ubicación y de la cámara.',
@@ -13,7 +13,7 @@ export const imageWords = {
   delete: (alt: string) => `Eliminar “${alt}”`,
   deleteFailed: 'No se pudo eliminar. Intente otra vez en un momento.',
 
-  crop: 'Escoja la parte que se ve',
+  crop: 'Elija la parte que se ve',
   cropHelp:
     'Arrastre el marco o sus esquinas. Con el teclado: Tab hasta el marco o una esquina, y luego las flechas.',
   cropCover: 'Las imágenes de portada son de 16 por 9.',
@@ -24,7 +24,7 @@ export const imageWords = {
   decorativeHelp: 'Los lectores de pantalla la omiten.',
   insert: 'Usar esta imagen',
   uploading: 'Subiendo...',
-  back: 'Escoger otra',
+  back: 'Elegir otra',
   failed: 'No se pudo subir la imagen. Revise la conexión e intente otra vez.',
   unreadable: 'El navegador no puede mostrar este archivo. Sirven JPEG, PNG, WebP, GIF y AVIF.',
   handles: {

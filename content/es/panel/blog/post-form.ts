@@ -12,7 +12,7 @@ export const postFormWords = {
   excerptHelp: 'Dos o tres oraciones, que se ven bajo el título, en las listas y en los buscadores.',
   author: 'Autor',
   category: 'Categoría',
-  categoryHelp: 'Escoja una de la lista o escriba una nueva.',
+  categoryHelp: 'Elija una de la lista o escriba una nueva.',
   slug: 'Dirección web',
   slugHelp: (path: string) => `El artículo está en ${path}.`,
   slugFromTitle: 'Déjela vacía para usar el título.',
@@ -23,7 +23,7 @@ export const postFormWords = {
   languageHelp: 'El artículo aparece entre las páginas de este idioma.',
   imageAlt: 'Descripción de la imagen',
   imageAltHelp: 'Para quien no puede verla. Déjela vacía si solo es decoración.',
-  chooseImage: 'Escoger una imagen',
+  chooseImage: 'Elegir una imagen',
   imageElsewhere: 'Viene de otro sitio, que así ve quién lee el artículo. Tiene que empezar con https://.',
 
   content: 'Contenido',
@@ -38,7 +38,7 @@ export const postFormWords = {
 
   tags: 'Etiquetas',
   newTag: 'Etiqueta nueva',
-  newTagHelp: 'Oprima Enter para agregarla.',
+  newTagHelp: 'Presione Enter para agregarla.',
   addTag: 'Agregar etiqueta',
   removeTag: (tag: string) => `Quitar la etiqueta ${tag}`,
   tagAdded: (tag: string) => `Se agregó la etiqueta ${tag}`,

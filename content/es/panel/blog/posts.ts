@@ -50,7 +50,7 @@ export const postsWords = {
   saved: (title: string) => `Se guardó “${title}”.`,
 
   empty: 'No se encontraron artículos',
-  emptyHint: 'Oprima “Crear artículo” para escribir el primero.',
+  emptyHint: 'Presione “Crear artículo” para escribir el primero.',
   showAll: 'Mostrar todos los artículos',
   loadFailed: 'No se encontraron artículos',
   loadFailedHint: 'No se pudieron cargar los artículos. Están a salvo; intente otra vez en un momento.',

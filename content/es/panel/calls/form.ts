@@ -21,7 +21,7 @@ export const callFormWords = {
   wanted: 'Para cuándo (opcional)',
   more: 'Cómo llegó y correo',
   source: 'Cómo llegó',
-  sourceOther: 'Otra',
+  sourceOther: 'De otra forma',
   sourceText: 'Dígalo con sus palabras',
   email: 'Correo (opcional)',
   emailHelp:
@@ -42,7 +42,7 @@ export const callFormWords = {
   foundNobody: 'Desde este número nadie ha pedido nada antes.',
   neverAsked: 'Un cliente que aquí todavía no pide nada',
   last: (service: string, time: string) => `${service}, ${time}`,
-  use: (name: string) => `Usar ${name}`,
+  use: (name: string) => `Usar los datos de ${name}`,
   used: (name: string) => `Se llenó con los datos de ${name}.`,
   lookUpFailed: 'No se pudieron buscar las solicitudes anteriores. De todos modos puede guardar.',
 }

@@ -18,7 +18,7 @@ export const estimatesWords = {
   columns: { number: 'Número', customer: 'Cliente', dates: 'Enviado', total: 'Total', state: 'Estado' },
   notSent: 'Sin enviar',
   empty: 'No se encontraron presupuestos',
-  emptyHint: 'Abra una solicitud y oprima “Hacer un presupuesto”.',
+  emptyHint: 'Abra una solicitud y presione “Hacer un presupuesto”.',
   showAll: 'Mostrar todos los presupuestos',
   loadFailed: 'No se pudieron cargar los presupuestos',
   loadFailedHint: 'Están a salvo; intente otra vez en un momento.',
@@ -101,7 +101,7 @@ export const invoicingSettingsWords = {
   invoiceNote: 'Texto al final de una factura (opcional)',
   reminderDays: 'Recordar por correo, días después del vencimiento (opcional)',
   reminderHelp:
-    'Un correo por cada factura que para entonces siga sin pagar. Vacío: no se le recuerda a nadie, salvo que usted oprima Recordar.',
+    'Un correo por cada factura que para entonces siga sin pagar. Vacío: no se le recuerda a nadie, salvo que usted presione Recordar.',
   save: 'Guardar',
   saved: 'Guardado.',
   badRate: 'Por favor escriba tasas como 8.25.',

@@ -31,7 +31,7 @@ export const invoicesWords = {
   deleteQuestion: '¿Eliminar este borrador?',
   deleted: (name: string) => `Se eliminó el borrador de ${name}`,
   empty: 'No se encontraron facturas',
-  emptyHint: 'Abra una solicitud y oprima “Hacer factura”.',
+  emptyHint: 'Abra una solicitud y presione “Hacer factura”.',
   showAll: 'Mostrar todas las facturas',
   loadFailed: 'No se pudieron cargar las facturas',
   loadFailedHint: 'Están a salvo; intente otra vez en un momento.',
@@ -103,7 +103,7 @@ export const invoicePanelWords = {
   noWayToPay: 'Sus facturas no dicen cómo pagar. Escríbalo arriba para esta, o para todas en los ajustes.',
   sayHowToPay: 'Decir cómo pagar',
   unprinted: (letters: string) =>
-    `El PDF no puede imprimir ${letters}. Los emojis se omiten, y las letras salen como “?”. Cámbielas, u oprima “Guardar y enviar” para enviarla así.`,
+    `El PDF no puede imprimir ${letters}. Los emojis se omiten, y las letras salen como “?”. Cámbielas, u presione “Guardar y enviar” para enviarla así.`,
   mails: (email: string) => `Enviarla por correo a ${email}`,
   mailsHelp: 'Sin un correo, usted entrega o imprime el PDF.',
   sendHelp: 'Al enviarla recibe su número y ya no se puede cambiar.',

@@ -1,7 +1,7 @@
 export const draftWords = {
   draftSaved: (time: string) => `Guardado como borrador (${time})`,
   draftKept: 'Todavía sin guardar. Su texto se queda en este navegador y se envía cuando vuelva la conexión.',
-  draftWaits: 'Primero escoja arriba si conserva o descarta el borrador anterior.',
+  draftWaits: 'Primero elija arriba si conserva o descarta el borrador anterior.',
   draftFound: (when: string) => `Tiene un borrador sin guardar (${when}).`,
   draftContinue: 'Seguir donde se quedó',
   draftDiscard: 'Descartarlo',

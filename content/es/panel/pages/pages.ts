@@ -16,7 +16,7 @@ export const pagesWords = {
   columns: {
     title: 'Página',
     place: 'Enlazada desde',
-    changed: 'Cambio',
+    changed: 'Modificada',
     state: 'Estado',
     actions: 'Acciones',
   },
@@ -75,7 +75,7 @@ export const pageFormWords = {
   previewFrame: 'La página como se va a ver',
 
   links: 'Enlaces a ella',
-  place: 'Cada página la enlaza desde',
+  place: 'Todas las páginas la enlazan desde',
   places: { ...places, none: 'ningún lado', menu: 'el menú', footer: 'el pie de página' },
   label: 'Nombre corto (opcional)',
   labelHelp: 'En el menú y el pie de página, donde el título es demasiado largo.',

@@ -95,8 +95,8 @@ export const tieWords = {
   found: (count: number) => counted(count, 'cliente', 'clientes'),
   foundNobody: 'Ningún otro cliente tiene este nombre, número o dirección.',
   lookUpFailed: 'No se pudieron buscar los clientes. Escriba el número o correo completo.',
-  use: (name: string) => `Escoger a ${name}`,
-  pickAnother: 'Escoger otro',
+  use: (name: string) => `Elegir a ${name}`,
+  pickAnother: 'Elegir otro',
   mergeNow: 'Unir',
   mergedNow: (name: string) => `Se unió con ${name}`,
   failures: {
@@ -104,7 +104,7 @@ export const tieWords = {
       'No se agregó. Escriba un número o correo completo. Si ya lo usa otro cliente, mejor una los dos.',
     manager: 'No se pudo marcar que administra propiedades',
     merge:
-      'No se unieron. Escoja un cliente, o escriba un número o correo con el que otra persona pidió algo.',
+      'No se unieron. Elija un cliente, o escriba un número o correo con el que otra persona pidió algo.',
     share: 'No se pudieron distinguir',
     untie: 'No se pudo cambiar',
     'tie-restore': 'No se pudo deshacer. Nada cambió.',

@@ -55,9 +55,9 @@ export const offlineJobsWords = {
   close: 'Terminar',
   closeJob: requestWords.done,
   mailsLater:
-    'Lo que usted oprima se guarda con su hora, y los correos al cliente salen cuando vuelva la conexión.',
+    'Lo que usted presione se guarda con su hora, y los correos al cliente salen cuando vuelva la conexión.',
   kept: (act: string, name: string) =>
-    `${act} para ${name}: espera en este teléfono hasta que vuelva la conexión.`,
+    `“${act}” (${name}) espera en este teléfono hasta que vuelva la conexión.`,
   prices: 'Lista de precios',
   noPrices: 'La lista de precios no está en este teléfono: su cuenta no la ve, o está vacía.',
   notHere: 'Esta pantalla necesita conexión. Aquí están sus trabajos.',

@@ -48,8 +48,8 @@ export const responseTimes = texts({
           'La oficina contesta {officeHours}.',
         ),
         either(
-          'Las emergencias no tienen horario. Si alguien se quedó afuera, si forzaron la puerta o si no cierra con llave, vamos de día y de noche, también en domingo y día festivo{nights}. Para eso llame al {phone} y no use el formulario: primero contestamos el teléfono{someoneOnDuty}. Si no sabe si es una emergencia, llame y pregunte; decirle que puede esperar no cuesta nada.',
-          'Las emergencias no tienen horario. Si alguien se quedó afuera, si forzaron la puerta o si no cierra con llave, vamos de día y de noche, también en domingo y día festivo{nights}. Para eso llame al {phone} y no use el formulario: el teléfono es más rápido. Si no sabe si es una emergencia, llame y pregunte; decirle que puede esperar no cuesta nada.',
+          'Las emergencias no tienen horario. Si alguien se quedó afuera, si forzaron una puerta o si no cierra con llave, vamos de día y de noche, también en domingo y día festivo{nights}. Para eso llame al {phone} y no use el formulario: primero contestamos el teléfono{someoneOnDuty}. Si no sabe si es una emergencia, llame y pregunte; decirle que puede esperar no cuesta nada.',
+          'Las emergencias no tienen horario. Si alguien se quedó afuera, si forzaron una puerta o si no cierra con llave, vamos de día y de noche, también en domingo y día festivo{nights}. Para eso llame al {phone} y no use el formulario: el teléfono es más rápido. Si no sabe si es una emergencia, llame y pregunte; decirle que puede esperar no cuesta nada.',
           'Si se quedó afuera, si le forzaron la puerta o si no cierra con llave, llame al {phone} y no use el formulario: el teléfono es más rápido{keepsHours}. Fuera de ese horario no contesta nadie{keepsHours}. Si alguien está en peligro, llame al 911{keepsHours}.',
         ),
       ],
@@ -66,7 +66,7 @@ export const serviceAreas = texts({
       question: '¿A qué partes de {city} van?',
       answer: [
         either(
-          'A todo lo que queda dentro de {radius} del centro. Eso incluye Downtown, el Heights, Montrose, River Oaks, Memorial, la Galleria y el Medical Center, y las colonias y ciudades de todo alrededor, hasta más allá del Beltway 8{houston}.',
+          'A todo lo que queda dentro de {radius} del centro. Eso incluye Downtown, The Heights, Montrose, River Oaks, Memorial, la Galleria y el Medical Center, y las colonias y ciudades de todo alrededor, hasta más allá del Beltway 8{houston}.',
           'A todo lo que queda dentro de {radius} del centro de {city}. Eso incluye {areas}, y lo que queda alrededor.',
           'A todo lo que queda dentro de {radius} del centro de {city}.',
           'Trabajamos en {areas}.',
@@ -96,7 +96,7 @@ export const serviceAreas = texts({
           'El viaje cuesta {tripFee}.',
           'Si el viaje cuesta algo, es parte del precio completo, que usted oye antes de cualquier trabajo{pricesFirst}.',
         ),
-        'Un cargo del que se entera hasta que están en su puerta no es un cargo por viaje, es una sorpresa{pricesFirst}. Despida a ese cerrajero{pricesFirst}. Si en el mismo lugar varios departamentos o vecinos necesitan algo, dígalo al agendar: es un solo viaje, y nadie debe pagarlo dos veces{pricesFirst}.',
+        'Un cargo del que se entera ya con el cerrajero en su puerta no es un cargo por viaje, es una sorpresa{pricesFirst}. Despida a ese cerrajero{pricesFirst}. Si en el mismo lugar varios departamentos o vecinos necesitan algo, dígalo al agendar: es un solo viaje, y nadie debe pagarlo dos veces{pricesFirst}.',
       ],
     },
   ],
@@ -124,8 +124,8 @@ export const emergencyServices = texts({
       answer: [
         'Rara vez, si es una chapa de casa común. Primero la revisamos, luego abrimos con ganzúa o de otro modo sin dañarla, y la chapa sigue sirviendo como antes. Los carros se abren por una abertura en la orilla de la puerta, con cuña de aire y varilla, o por la misma chapa{does-automobile}.',
         either(
-          'Algunas chapas no dejan otra manera: un cilindro de alta seguridad hecho para resistir la ganzúa, un mecanismo quebrado por dentro, o una chapa que alguien ya arruinó con un desarmador. Entonces le decimos por qué, cuánto cuesta el cilindro nuevo y que traemos uno, y hasta entonces sacamos el taladro. Si un cerrajero lo saca antes de asomarse a la entrada de la llave, usted puede despedirlo.{picksFirst}{pricesFirst}{carriesParts}',
-          'Algunas chapas no dejan otra manera: un cilindro de alta seguridad hecho para resistir la ganzúa, un mecanismo quebrado por dentro, o una chapa que alguien ya arruinó con un desarmador. Entonces le decimos por qué, cuánto cuesta el cilindro nuevo y que traemos uno, y hasta entonces sacamos el taladro{pricesFirst}{carriesParts}. Si un cerrajero saca el taladro antes de asomarse a la entrada de la llave, usted puede despedirlo.',
+          'Algunas chapas no dejan otra manera: un cilindro de alta seguridad hecho para resistir la ganzúa, un mecanismo quebrado por dentro, o una chapa que alguien ya arruinó con un desarmador. Entonces le decimos por qué, cuánto cuesta el cilindro nuevo y que traemos uno, y solo entonces sacamos el taladro. Si un cerrajero lo saca antes de asomarse a la entrada de la llave, usted puede despedirlo.{picksFirst}{pricesFirst}{carriesParts}',
+          'Algunas chapas no dejan otra manera: un cilindro de alta seguridad hecho para resistir la ganzúa, un mecanismo quebrado por dentro, o una chapa que alguien ya arruinó con un desarmador. Entonces le decimos por qué, cuánto cuesta el cilindro nuevo y que traemos uno, y solo entonces sacamos el taladro{pricesFirst}{carriesParts}. Si un cerrajero saca el taladro antes de asomarse a la entrada de la llave, usted puede despedirlo.',
         ),
       ],
     },

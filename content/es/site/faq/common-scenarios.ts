@@ -10,7 +10,7 @@ export const commonScenarios = texts({
       answer: [
         'Mande cambiar la combinación antes de abrir las cajas. Nadie puede decirle cuántas llaves hay de las chapas viejas: vendedores, agentes, pintores y el vecino que cuidaba al gato pueden tener una. Una visita deja entrada, patio, costado y cochera con una sola llave nueva. Luego borre la memoria del motor de la cochera y cambie los códigos de teclados y portones, que también cuentan como llaves.',
         either(
-          'Si renta, no cambie la chapa por su cuenta. Según la ley de Texas, entre un inquilino y otro el dueño de la propiedad cambia la combinación, y la paga él, a más tardar el séptimo día después de que usted entra{texas}. Pregunte en la oficina en qué fecha se hizo. Si quiere una segunda chapa, consiga primero el permiso por escrito.',
+          'Si renta, no cambie la chapa por su cuenta. Según la ley de Texas, entre un inquilino y otro el dueño de la propiedad cambia la combinación, y lo paga él, a más tardar el séptimo día después de que usted entra{texas}. Pregunte en la oficina en qué fecha se hizo. Si quiere una segunda chapa, consiga primero el permiso por escrito.',
           'Si renta, no cambie la chapa por su cuenta. Pregunte en la oficina en qué fecha se cambió la combinación por última vez. Si quiere una segunda chapa, consiga primero el permiso por escrito.',
         ),
       ],

@@ -18,10 +18,10 @@ export const emergencyWords = texts({
   hero: {
     heading: 'Cerrajero de emergencia',
     lead: either(
-      '¿Se quedó afuera, le forzaron la puerta o se quebró la llave? Alguien contesta a cualquier hora de cualquier día{nights}. En promedio llegamos dentro de los {arrival} que decimos por teléfono, o antes: {averageTime} según nuestras propias cuentas. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
-      '¿Se quedó afuera, le forzaron la puerta o se quebró la llave? Alguien contesta a cualquier hora de cualquier día{nights}, y en promedio llegamos dentro de los {arrival} que decimos por teléfono. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
-      '¿Se quedó afuera, le forzaron la puerta o se quebró la llave? En promedio llegamos dentro de los {arrival} que decimos por teléfono, o antes: {averageTime} según nuestras propias cuentas. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no.{pricesFirst}',
-      '¿Se quedó afuera, le forzaron la puerta o se quebró la llave? Alguien contesta a cualquier hora de cualquier día{nights}. En promedio llegamos dentro de los {arrival} que decimos por teléfono. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
+      '¿Se quedó afuera, le forzaron la puerta o se quebró la llave? Alguien contesta a cualquier hora de cualquier día{nights}. En promedio llegamos dentro del plazo de {arrival} que decimos por teléfono, o antes: {averageTime} según nuestras propias cuentas. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
+      '¿Se quedó afuera, le forzaron la puerta o se quebró la llave? Alguien contesta a cualquier hora de cualquier día{nights}, y en promedio llegamos dentro del plazo de {arrival} que decimos por teléfono. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
+      '¿Se quedó afuera, le forzaron la puerta o se quebró la llave? En promedio llegamos dentro del plazo de {arrival} que decimos por teléfono, o antes: {averageTime} según nuestras propias cuentas. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no.{pricesFirst}',
+      '¿Se quedó afuera, le forzaron la puerta o se quebró la llave? Alguien contesta a cualquier hora de cualquier día{nights}. En promedio llegamos dentro del plazo de {arrival} que decimos por teléfono. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
     ),
     drawing: either(
       'Un reloj con los minutos de {arrivalFrom} a {arrivalTo} marcados, y una camioneta frente a una puerta cerrada, abierta de un costado: máquina de llaves, cajones y tableros de llaves.',

@@ -24,8 +24,8 @@ export const residentialWords = texts({
     heading: 'Mire la puerta antes de culpar a la chapa',
     paragraphs: [
       either(
-        'Houston es dura con las puertas{houston}. La madera toma humedad todo el verano, se hincha contra el marco y arrastra el cerrojo por la contra. Donde la losa se mueve con el barro, el marco se mueve también. La culpa se la lleva la chapa, porque ahí es donde usted pone la mano. Por eso revisamos primero la luz de la puerta, las bisagras y la contra{workAsDescribed}. Si se arregla con un formón y dos tornillos largos, usted se queda con su chapa{honestAdvice}.',
-        'Las puertas se mueven. La madera se hincha y se encoge con el clima, las bisagras se cuelgan, la casa se asienta, y el cerrojo se arrastra por la contra. La culpa se la lleva la chapa, porque ahí es donde usted pone la mano. Por eso revisamos primero la luz de la puerta, las bisagras y la contra{workAsDescribed}. Si se arregla con un formón y dos tornillos largos, usted se queda con su chapa{honestAdvice}.',
+        'Houston es dura con las puertas{houston}. La madera toma humedad todo el verano, se hincha contra el marco y arrastra el cerrojo por la contra. Donde la losa se mueve con el barro, el marco se mueve también. La culpa se la lleva la chapa, porque ahí es donde usted pone la mano. Por eso revisamos primero el espacio con el marco, las bisagras y la contra{workAsDescribed}. Si se arregla con un formón y dos tornillos largos, usted se queda con su chapa{honestAdvice}.',
+        'Las puertas se mueven. La madera se hincha y se encoge con el clima, las bisagras se cuelgan, la casa se asienta, y el cerrojo se arrastra por la contra. La culpa se la lleva la chapa, porque ahí es donde usted pone la mano. Por eso revisamos primero el espacio con el marco, las bisagras y la contra{workAsDescribed}. Si se arregla con un formón y dos tornillos largos, usted se queda con su chapa{honestAdvice}.',
       ),
       'Luego preguntamos quién tiene llave{workAsDescribed}. Los albañiles, el dueño anterior, el agente, quien pasea al perro: una casa junta copias que nadie cuenta. Al cambiar la combinación dejan de servir todas en una sola visita, sin comprar chapas nuevas. Si renta, pregunte primero en la oficina. En Texas el dueño de la propiedad debe cambiar la combinación{texas}, por su cuenta, a más tardar siete días después de que entra un inquilino nuevo.',
     ],
@@ -84,7 +84,7 @@ export const residentialWords = texts({
       features: [
         'Puertas hinchadas o caídas, de vuelta a su contra',
         either(
-          'Chapas de embutir de casas viejas del Heights, reconstruidas{houston}',
+          'Chapas de embutir de casas viejas de The Heights, reconstruidas{houston}',
           'Chapas de embutir de casas viejas, reconstruidas',
         ),
         'Lubricante seco, nunca aceite que se hace pasta',
@@ -122,7 +122,7 @@ export const residentialWords = texts({
   },
   action: {
     heading: '¿Qué puerta es?',
-    text: 'Mande una foto de la chapa y otra del canto de la puerta, y llevamos las piezas que le quedan. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}. El trabajo que no es urgente, pedido antes de {sameDayBefore} en día hábil, se hace el mismo día.',
+    text: 'Mande una foto de la chapa y otra del canto de la puerta, y llevamos las piezas correctas. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}. El trabajo que no es urgente, pedido antes de {sameDayBefore} en día hábil, se hace el mismo día.',
     contact: 'Pida una cotización',
   },
 }) satisfies ServiceWords<'residential'>

@@ -59,7 +59,7 @@ export const safeWords = texts({
         'Un disco de una chapa de combinación: la llave de cambio suelta su centro dentado, y el anillo gira al número nuevo.',
     },
     'electronic-locks': {
-      title: 'Cerraduras electrónicas para caja fuerte',
+      title: 'Cerraduras electrónicas',
       description:
         'Un teclado es rápido y guarda varios códigos; una perilla dura décadas sin pila. Muchas cajas usan los mismos tornillos, así que una clase muchas veces puede tomar el lugar de la otra.',
       features: [

@@ -52,7 +52,7 @@ test('the three labels of the specification are all in use', () => {
 
 test('the emergency page claims an average response of 20–30 minutes, of which the 18 of the contact page are a part', () => {
   const claim = serviceWords.emergency.hero.lead
-  expect(claim).toContain('En promedio llegamos dentro de los 20 a 30 minutos')
+  expect(claim).toContain('En promedio llegamos dentro del plazo de 20 a 30 minutos')
   expect(wordsFor(contactWords, speech).phones.arrival).toContain('18 minutos')
 })
 

@@ -12,8 +12,8 @@ export const surveillanceWords = texts({
   hero: {
     heading: 'Cámaras de seguridad',
     lead: either(
-      'Cámaras puestas para contestar una pregunta: quién entró, qué placa, qué pasó en la caja. Se graba en su local, lo ven solo las personas que usted escoja, y nuestra mano de obra tiene garantía de {warranty}.',
-      'Cámaras puestas para contestar una pregunta: quién entró, qué placa, qué pasó en la caja. Se graba en su local y lo ven solo las personas que usted escoja.',
+      'Cámaras puestas para contestar una pregunta: quién entró, qué placa, qué pasó en la caja. Se graba en su local, lo ven solo las personas que usted elija, y nuestra mano de obra tiene garantía de {warranty}.',
+      'Cámaras puestas para contestar una pregunta: quién entró, qué placa, qué pasó en la caja. Se graba en su local y lo ven solo las personas que usted elija.',
     ),
     drawing:
       'Una tienda chica vista desde arriba: tres cámaras ven a quien entra, la caja y los carros del estacionamiento.',
