@@ -59,7 +59,7 @@ export const invoiceWords = {
   void: (reason: string) => `Anulada: ${reason}`,
   credited: (reason: string) => `Con nota de crédito: ${reason}`,
   creditLines: { amount: 'Cortesía', amountBefore: 'Acreditado antes como monto' },
-  creditOn: ({ number, day }: { number: string; day: string }) => `Nota de crédito ${number}, ${day}`,
+  creditOn: ({ number, day }: { number: number; day: string }) => `Nota de crédito ${number}, ${day}`,
   creditReason: (reason: string) => `Motivo: ${reason}`,
   payBy: ({ amount, day, number }: { amount: string; day: string; number: string }) =>
     `Por favor pague ${amount} a más tardar el ${day} y mencione la factura ${number}.`,
