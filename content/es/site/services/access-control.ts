@@ -92,13 +92,13 @@ export const accessControlWords = texts({
     'schedules-and-logs': {
       title: 'Horarios y registros',
       description:
-        'La entrada se abre a la hora de abrir, pero solo si ya llegó el primer empleado. Limpieza tiene dos horas en dos tardes. Quién entró y cuándo se guarda el tiempo que usted decida.',
+        'La entrada se abre a la hora de abrir, pero solo si ya llegó el primer empleado. Limpieza tiene dos horas en dos tardes. El registro de entradas se guarda el tiempo que usted decida.',
       features: [
         either(
           'Espera al primer empleado, por si hay huracán{gulf}',
           'Espera al primer empleado, por si nadie viene',
         ),
-        'Los días feriados del otro año, capturados con usted',
+        'Los días festivos del próximo año, puestos con usted',
         'Pocos grupos en lugar de cuarenta excepciones',
         'Dos administradores, cada uno con segundo factor',
       ],

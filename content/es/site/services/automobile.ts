@@ -24,7 +24,7 @@ export const automobileWords = texts({
     'keys-cut-to-code': {
       title: 'Llaves por código',
       description:
-        '¿Ya no queda llave que copiar? El código de su VIN, o las laminillas de la chapa de la puerta, dan las medidas que cortó la fábrica. Cortamos a esas, no a las de una copia gastada.',
+        '¿Ya no queda llave que copiar? El código de su VIN, o las laminillas de la chapa de la puerta, dan las medidas que cortó la fábrica. Con esas cortamos, no con las de una copia gastada.',
       features: [
         'Llaves planas y llaves de corte láser',
         'Cortadas por número, no calcadas de una gastada',
@@ -42,7 +42,7 @@ export const automobileWords = texts({
         'Chip clonado donde el carro acepta una copia',
         'Llaves perdidas borradas de la memoria del carro',
         'Llave de repuesto mientras todavía sirve una',
-        'Arrancamos varias veces antes de irnos',
+        'Arrancamos el carro varias veces antes de irnos',
       ],
       drawing:
         'Una llave con chip frente al encendido: el campo de la bobina despierta al chip en la cabeza de la llave, y el chip contesta.',

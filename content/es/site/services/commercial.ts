@@ -30,7 +30,7 @@ export const commercialWords = texts({
       description:
         'Cada llave abre sus puertas; una llave bien guardada las abre todas. Planeamos el sistema en papel, con lugar para crecer, y la llave de un inquilino nunca abre la chapa de otro.',
       features: [
-        'Lista por puerta y persona, que se queda usted',
+        'Lista por puerta y persona, y es suya',
         'Perfil restringido: los kioscos no tienen esa llave',
         'Solo los niveles que su edificio necesita',
         'Llaves marcadas con número, nunca con dirección',
@@ -43,7 +43,7 @@ export const commercialWords = texts({
       description:
         'Un empujón abre la puerta, aunque afuera esté cerrada con llave. Instalamos y reparamos barras de sobreponer, de embutir y de varillas, probadas con UL 305, y arreglamos las que alguien amarró o encadenó.',
       features: [
-        'Barras contra fuego para puertas con etiqueta',
+        'Barras certificadas contra fuego para puertas con etiqueta',
         'Varillas alineadas para que cierren los dos pestillos',
         'Modo abierto con llave, salvo en puertas contra fuego',
         'Alarmas de salida en puertas hacia el callejón',
@@ -93,7 +93,7 @@ export const commercialWords = texts({
     'cabinet-locks': {
       title: 'Chapas de escritorio y gabinete',
       description:
-        'Escritorios, archiveros, lockers, vitrinas, gabinetes de medicina y cajones de dinero. Con el código de la chapa muchas veces basta para hacer la llave; si se borró, abrimos, leemos las laminillas o cambiamos.',
+        'Escritorios, archiveros, lockers, vitrinas, gabinetes de medicina y cajones de dinero. El código de la chapa muchas veces basta para hacer la llave; si se borró, abrimos, leemos las laminillas o cambiamos.',
       features: [
         'Una oficina entera de cajones con una llave',
         'Barras y portacandados para archiveros sin chapa',

@@ -19,7 +19,7 @@ export const doorServicesWords = texts({
   intro: {
     heading: 'La chapa suele ser lo último que falla',
     paragraphs: [
-      'Su puerta de entrada trabaja más que cualquier otra cosa del edificio. Primero el cierrapuertas tira aceite, o corre porque el calor se lo adelgazó. Luego los azotones gastan los pivotes, la puerta se cuelga, y una tarde el pasador ya no encuentra su agujero. La gente llama por la chapa. Nosotros empezamos por el otro lado y arreglamos el cierrapuertas, los pivotes, la alineación y la chapa, en ese orden, porque una chapa nueva en una puerta caída falla igual{workAsDescribed}.',
+      'Su puerta de entrada trabaja más que cualquier otra cosa del edificio. Primero el cierrapuertas tira aceite, o se acelera porque el calor se lo adelgazó. Luego los azotones gastan los pivotes, la puerta se cuelga, y una tarde el pasador ya no encuentra su agujero. La gente llama por la chapa. Nosotros empezamos por el otro lado y arreglamos el cierrapuertas, los pivotes, la alineación y la chapa, en ese orden, porque una chapa nueva en una puerta caída falla igual{workAsDescribed}.',
       either(
         'Conviene conocer dos reglas. Según la ADA y los Texas Accessibility Standards{texas}, una puerta interior con bisagras debe abrir con no más de 5 libras de fuerza, salvo las puertas contra fuego, y su cierrapuertas debe tardar por lo menos cinco segundos de los 90 grados a los 12 antes del pestillo. Y una puerta contra fuego debe cerrarse y engancharse sola, siempre, así que no se le permite una cuña ni un tope de pie. Lo primero lo medimos con un dinamómetro, lo segundo lo probamos con las manos{workAsDescribed}.',
         'Conviene conocer dos reglas. Según la ADA, una puerta interior con bisagras debe abrir con no más de 5 libras de fuerza, salvo las puertas contra fuego, y su cierrapuertas debe tardar por lo menos cinco segundos de los 90 grados a los 12 antes del pestillo. Y una puerta contra fuego debe cerrarse y engancharse sola, siempre, así que no se le permite una cuña ni un tope de pie. Lo primero lo medimos con un dinamómetro, lo segundo lo probamos con las manos{workAsDescribed}.',
@@ -48,7 +48,7 @@ export const doorServicesWords = texts({
       features: [
         '5 libras para abrir puertas interiores accesibles',
         'Cinco segundos o más de 90 a 12 grados',
-        'Puertas contra fuego abiertas solo con imán de alarma',
+        'Puertas contra fuego detenidas solo con imanes de la alarma',
         'De sobreponer, ocultos y de piso',
       ],
       drawing:
@@ -87,7 +87,7 @@ export const doorServicesWords = texts({
       features: [
         'Botones puestos al alcance de una silla de ruedas',
         'Velocidad y fuerza al abrir, ajustadas y medidas',
-        'El pestillo eléctrico se suelta antes que el motor',
+        'El pestillo eléctrico se suelta antes de que arranque el motor',
         'Abre a mano cuando se va la luz',
       ],
       drawing:

@@ -62,8 +62,8 @@ export const emergencyWords = texts({
         'Si en un carro cerrado hay un niño, una mascota o una persona que necesita ayuda, llame al 911 antes que a nosotros. Bajo el sol un carro cerrado se vuelve mortal en minutos, y los bomberos rompen el vidrio sin preguntar. Llame al 911 también si encuentra una ventana rota o una puerta forzada. No entre, espere en un lugar bien iluminado y deje que la policía revise primero los cuartos.',
       ),
       either(
-        'Para todo lo demás llámenos y díganos dónde está, qué está cerrado y qué pasó con la llave. Antes de decidir sabrá a qué hora puede llegar alguien. En la puerta le pedimos algo que compruebe que el lugar es suyo: una identificación con la dirección, un contrato de renta, el registro del carro{does-automobile}{asksForProof}. Si abriéramos sin preguntar, también le abriríamos su puerta a un desconocido{asksForProof}.',
-        'Para todo lo demás llámenos y díganos dónde está, qué está cerrado y qué pasó con la llave. Antes de decidir sabrá a qué hora puede llegar alguien. En la puerta le pedimos algo que compruebe que el lugar es suyo: una identificación con la dirección o un contrato de renta{asksForProof}. Si abriéramos sin preguntar, también le abriríamos su puerta a un desconocido{asksForProof}.',
+        'Para todo lo demás llámenos y díganos dónde está, qué está cerrado y qué pasó con la llave. Antes de decidir sabrá a qué hora puede llegar alguien. En la puerta le pedimos algo que compruebe que usted puede entrar: una identificación con la dirección, un contrato de renta, el registro del carro{does-automobile}{asksForProof}. Si abriéramos sin preguntar, también le abriríamos su puerta a un desconocido{asksForProof}.',
+        'Para todo lo demás llámenos y díganos dónde está, qué está cerrado y qué pasó con la llave. Antes de decidir sabrá a qué hora puede llegar alguien. En la puerta le pedimos algo que compruebe que usted puede entrar: una identificación con la dirección o un contrato de renta{asksForProof}. Si abriéramos sin preguntar, también le abriríamos su puerta a un desconocido{asksForProof}.',
       ),
     ],
   },
@@ -113,7 +113,7 @@ export const emergencyWords = texts({
     'broken-keys': {
       title: 'Llaves quebradas',
       description:
-        'Media llave en la chapa no quiere decir que la chapa no sirva. No mueva el pedazo y guarde la otra mitad: lo sacamos por sus cortes y con las dos hacemos una llave nueva.',
+        'Media llave en la chapa no quiere decir que la chapa no sirva. No mueva el pedazo y guarde la otra mitad: lo sacamos a lo largo de sus cortes y con las dos hacemos una llave nueva.',
       features: [
         'Extractores delgados antes que pinzas o taladro{picksFirst}',
         either(

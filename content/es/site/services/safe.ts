@@ -8,7 +8,7 @@ export const safeWords = texts({
   description:
     'Apertura de cajas fuertes, cambio de combinación, teclados, reparación, mudanza y anclaje en {place}. Mano de obra con garantía de {warranty}.',
   hero: {
-    heading: 'Cajas fuertes',
+    heading: 'Cerrajero de cajas fuertes',
     lead: either(
       'Cajas fuertes de casa, para armas, para documentos y de depósito: las abrimos con el menor daño que permite la chapa, cambiamos la combinación, las reparamos, movemos y anclamos{picksFirst}. La mano de obra tiene garantía de {warranty}.',
       'Cajas fuertes de casa, para armas, para documentos y de depósito: las abrimos con el menor daño que permite la chapa, cambiamos la combinación, las reparamos, movemos y anclamos{picksFirst}.',

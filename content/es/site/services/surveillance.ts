@@ -12,8 +12,8 @@ export const surveillanceWords = texts({
   hero: {
     heading: 'Cámaras de seguridad',
     lead: either(
-      'Cámaras puestas para contestar una pregunta: quién entró, qué placa, qué pasó en la caja. Se graba en su local, lo ven solo las personas que usted elija, y nuestra mano de obra tiene garantía de {warranty}.',
-      'Cámaras puestas para contestar una pregunta: quién entró, qué placa, qué pasó en la caja. Se graba en su local y lo ven solo las personas que usted elija.',
+      'Cámaras puestas para contestar una pregunta: quién entró, qué placa, qué pasó en la caja. Se graba en su propiedad, lo ven solo las personas que usted elija, y nuestra mano de obra tiene garantía de {warranty}.',
+      'Cámaras puestas para contestar una pregunta: quién entró, qué placa, qué pasó en la caja. Se graba en su propiedad y lo ven solo las personas que usted elija.',
     ),
     drawing:
       'Una tienda chica vista desde arriba: tres cámaras ven a quien entra, la caja y los carros del estacionamiento.',
@@ -23,7 +23,7 @@ export const surveillanceWords = texts({
     paragraphs: [
       'Una imagen nítida de todo el estacionamiento no identifica a nadie. Para identificar a un desconocido hacen falta unos 76 pixeles por cada pie de ancho de la escena. Una imagen 1080p mide 1,920 pixeles de ancho, así que alcanza para 25 pies y no más; una imagen 4K, del doble de ancho, para 50. Hacemos la cuenta de cada vista antes de taladrar, y por eso algunas cotizaciones se hacen más cortas: una cámara en el lugar correcto reemplaza tres bajo el techo{workAsDescribed}.',
       either(
-        'Luego viene lo que aquí arruina las imágenes. El sol bajo por una fachada de vidrio pone negra cada cara. La luz infrarroja atrae arañas, y sus telas brillan. Los áticos cuecen un grabador hasta matarlo. Y el sonido no es como la imagen: la ley de Texas hace delito grabar una conversación sin el consentimiento de por lo menos una persona que participe en ella{texas}, así que dejamos los micrófonos apagados, salvo que usted haya consultado a su abogado y puesto un letrero{workAsDescribed}.',
+        'Luego viene lo que aquí arruina las imágenes. El sol bajo por una fachada de vidrio pone negra cada cara. La luz infrarroja atrae arañas, y sus telas brillan. Los áticos cuecen un grabador hasta matarlo. Y el sonido no es como la imagen: según la ley de Texas es delito grabar una conversación sin el consentimiento de por lo menos una persona que participe en ella{texas}, así que dejamos los micrófonos apagados, salvo que usted haya consultado a su abogado y puesto un letrero{workAsDescribed}.',
         'Luego viene lo que arruina las imágenes. El sol bajo por una fachada de vidrio pone negra cada cara. La luz infrarroja atrae arañas, y sus telas brillan. Los áticos calientes cuecen un grabador hasta matarlo. Y el sonido no es como la imagen: la ley puede prohibir grabar conversaciones sin consentimiento, así que dejamos los micrófonos apagados, salvo que usted haya consultado a su abogado y puesto un letrero{workAsDescribed}.',
       ),
     ],
