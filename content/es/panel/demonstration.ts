@@ -218,7 +218,7 @@ export const demonstrationPrices: readonly DemonstrationPrice[] = [
     service: 'residential',
     unitCents: 145_00,
     isFrom: true,
-    note: 'Con el cerrojo',
+    note: 'Incluye el cerrojo',
   },
   {
     name: 'Cambiar la combinación de una chapa de oficina',

@@ -43,7 +43,7 @@ export const requestWords = {
   wanted: (time: string) => ended(`Pedida para ${the(time)}`),
   sent: (time: string) => `Enviada ${at(time)}`,
   when: (moment: string, isSameDay: boolean) => (isSameDay ? `a ${the(moment)}` : the(moment)),
-  complained: (when: string) => `Nos avisó ${when} que nadie le había llamado.`,
+  complained: (when: string) => `Según nos avisó ${when}, nadie le había llamado.`,
   cancelled: (time: string) => ended(`El cliente canceló ${at(time)}`),
   neededAfterAll: '¿Necesita el servicio después de todo?',
   lost: (reason: string) => `Perdida: ${reason}`,
@@ -137,7 +137,7 @@ export const requestWords = {
   stepMails: {
     taken: (name: string) => `${name} recibe un correo que dice que usted le va a llamar.`,
     tried: (name: string) => `Si ${name} no contesta, recibe un correo para que devuelva la llamada.`,
-    onTheWay: (name: string) => `${name} recibe un correo con su hora de llegada.`,
+    onTheWay: (name: string) => `${name} recibe un correo con la hora a la que usted llega.`,
     done: (name: string) => `${name} recibe un correo de agradecimiento.`,
   },
 

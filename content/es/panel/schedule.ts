@@ -61,8 +61,7 @@ export const scheduleWords = {
   findingTime: 'Buscando...',
   freeTimes: 'Próximas horas libres:',
   freeTime: (day: string, time: string) => `${day}, ${time}`,
-  timeFilledIn: (time: string) =>
-    `Ya se llenó: ${time}${time.endsWith('.') ? '' : '.'} Guarde para agendarlo.`,
+  timeFilledIn: (time: string) => `Hora puesta: ${time}${time.endsWith('.') ? '' : '.'} Guarde para agendar.`,
   noFreeTime:
     'No hay horas libres en los próximos 60 días. Pruebe con una duración más corta o con otra persona.',
   noHours: 'Su perfil del negocio no tiene horario de citas. Escríbalo ahí primero.',

@@ -2,7 +2,7 @@ import type { WrapUpPart } from '#content/wrap-up.ts'
 import { requestWords } from './request.ts'
 
 /**
- * What an event says besides its kind. `who`: a person, "Cliente" or "Automático"; `moment`: the time that was set, undefined
+ * What an event says besides its kind. `who`: a person, "El cliente" or "El sistema"; `moment`: the time that was set, undefined
  * when it was taken away; `field` and `before`: what was corrected; `isBack`: by the person who had it.
  */
 type EventFacts = {
@@ -64,7 +64,8 @@ const lines: Record<string, (facts: EventFacts) => string> = {
   late: ({ who, minutes, moment }) => `${who} avisó de ${minutes} min más, ${arriving(moment)}`,
   contacted: ({ who }) => `${who} la marcó como contactada`,
   completed: ({ who }) => `${who} la marcó como terminada`,
-  signed: ({ who, name }) => `${name} firmó por el trabajo terminado, con ${who}`,
+  signed: ({ who, name }) =>
+    `${name} firmó por el trabajo terminado, con ${who.replace(/^El (?=equipo|cliente|sistema)/, 'el ')}`,
   priced: ({ who, price, priceBefore }) =>
     `${who} ${price ? `puso el precio en ${price}` : 'quitó el precio'}${priceBefore ? `, antes: ${priceBefore}` : ''}`,
   photos: ({ who, count }) => `${who} agregó ${count === 1 ? 'una foto' : `${count} fotos`}`,
@@ -94,9 +95,9 @@ const lines: Record<string, (facts: EventFacts) => string> = {
 export const timeLineWords = {
   came: 'Llegó la solicitud',
   wroteDown: 'Anotada',
-  staff: 'Equipo',
-  customer: 'Cliente',
-  system: 'Automático',
+  staff: 'El equipo',
+  customer: 'El cliente',
+  system: 'El sistema',
   reviewAsked: (byMail: boolean) =>
     byMail ? 'Se pidió una reseña por correo' : 'Se creó un enlace para la reseña',
   event: (kind: string, facts: EventFacts): string => lines[kind]?.(facts) ?? kind,
