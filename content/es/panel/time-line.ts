@@ -83,7 +83,7 @@ const lines: Record<string, (facts: EventFacts) => string> = {
     `${who} canceló la cita ${moment ? `del ${moment}` : 'de ese día'}`,
   planned: ({ moment }) =>
     moment ? `El siguiente está previsto para el ${moment}:` : 'El siguiente está anotado, sin hora:',
-  recurs: () => 'Se repite, después de',
+  recurs: () => 'Se repite, después de la solicitud',
   corrected: ({ who, field, before }) =>
     `${who} cambió ${corrected[field] ?? 'la solicitud'}${before ? `, antes: ${before}` : ''}`,
   added: ({ who }) => `${who} agregó algo`,
