@@ -4,7 +4,7 @@ import { either, texts } from '#content/texts.ts'
 export const contactWords = texts({
   title: 'Contacto de {company}: llame, escriba o cotice',
   description: either(
-    'Contacte a {company} en {place}: {phone} a cualquier hora si se quedó afuera, {officePhone} para citas. Horario, zonas y formulario.{nights}{has-areas}',
+    '{company} en {place}: {phone} a cualquier hora si se quedó afuera, {officePhone} para citas. Horario, zonas y formulario.{nights}{has-areas}',
     'Contacte a {company} en {place}: {phone} si se quedó afuera, {officePhone} para citas. O escríbanos con el formulario de esta página.{does-emergency}',
     'Contacte a {company} en {place}: llame al {phone}, o cuéntenos con el formulario de esta página sobre su chapa, puerta o llave.',
   ),

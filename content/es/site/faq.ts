@@ -48,7 +48,7 @@ export function questionsOfService(
 export const faqWords = texts({
   title: 'Preguntas y respuestas de cerrajería · {company}',
   description: either(
-    'Cuánto cobra un cerrajero en {place}, cuánto tarda, qué mostrar en la puerta, cómo consultar una licencia de Texas y cuándo basta cambiar la combinación{texas}{licensed}{asksForProof}.',
+    'Cuánto cobra un cerrajero en {place}, cuánto tarda, qué mostrar en la puerta, cómo ver una licencia de Texas y cuándo basta cambiar la combinación{texas}{licensed}{asksForProof}.',
     'Cuánto cobra un cerrajero en {place}, cuánto tarda, qué mostrar en la puerta, cómo consultar una licencia y cuándo basta cambiar la combinación{licensed}{asksForProof}.',
     'Cuánto cobra un cerrajero en {place}, cuánto tarda, qué mostrar en la puerta y cuándo cambiar la combinación o toda la chapa{asksForProof}.',
     'Cuánto cobra un cerrajero en {place}, cuánto tarda en llegar y cuándo conviene cambiar la combinación o toda la chapa.',

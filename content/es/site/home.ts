@@ -23,7 +23,7 @@ export const highlights = texts([
 export const homeWords = texts({
   title: either('{company}: cerrajero 24 horas en {place}{nights}', '{company}: cerrajero en {place}'),
   description: either(
-    '¿Se quedó afuera en {place}? Llegamos a su puerta en {arrival}, de día y de noche. Casas, negocios, carros y cajas fuertes. Llame al {phone}.{nights}{does-residential}{does-commercial}{does-automobile}{does-safe}',
+    '¿Se quedó afuera en {place}? Llegamos en {arrival}, de día y de noche. Casas, negocios, carros y cajas fuertes. Llame al {phone}.{nights}{does-residential}{does-commercial}{does-automobile}{does-safe}',
     '¿Se quedó afuera en {place}? Llegamos a su puerta en {arrival} mientras estamos abiertos{keepsHours}. Abrimos, reparamos e instalamos chapas. Llame al {phone}.',
     'Cerrajero en {place}: abrimos, reparamos e instalamos chapas, y dejamos las puertas cerrando bien. Llame al {phone}, o pida una cotización gratis{freeQuotes}.',
     'Cerrajero en {place}: abrimos, reparamos e instalamos chapas, y dejamos las puertas cerrando bien. Llame al {phone}, o pida una cotización.',

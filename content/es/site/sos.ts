@@ -4,9 +4,9 @@ import { either, texts } from '#content/texts.ts'
 export const sosWords = texts({
   title: '¿Se quedó afuera? Qué hacer | {company}',
   description: either(
-    'Se quedó afuera de su casa, carro o negocio en {place}: primero el 911 si hay una vida en riesgo; luego a quién llamar, qué tener listo y qué no hacer.{does-automobile}{does-commercial}',
-    'Se quedó afuera de su casa o negocio en {place}: primero el 911 si hay una vida en riesgo; luego a quién llamar, qué tener listo y qué no hacer.{does-commercial}',
-    'Se quedó afuera en {place}: primero el 911 si hay una vida en riesgo; luego a quién llamar, qué tener listo y qué no hacer.',
+    'Se quedó afuera de su casa, carro o negocio en {place}: primero el 911 si peligra una vida; luego a quién llamar, qué tener listo y qué no hacer.{does-automobile}{does-commercial}',
+    'Se quedó afuera de su casa o negocio en {place}: primero el 911 si peligra una vida; luego a quién llamar, qué tener listo y qué no hacer.{does-commercial}',
+    'Se quedó afuera en {place}: primero el 911 si peligra una vida; luego a quién llamar, qué tener listo y qué no hacer.',
   ),
   site: 'Todas las páginas',
 
