@@ -42,8 +42,8 @@ export const backupRefusals = {
   backupNoRoom:
     'No hay suficiente espacio en el disco para una copia. Descargue y elimine las más viejas, o consiga más disco.',
   passphraseFromEnvironment:
-    'Vale la BACKUP_PASSPHRASE propia del servidor. Quítela de los ajustes del servidor para hacer una aquí.',
-  passphraseDraftGone: 'Esta frase de contraseña ya pasó su tiempo para confirmarse. Haga una nueva.',
+    'Vale la BACKUP_PASSPHRASE propia del servidor. Quítela de los ajustes del servidor para crear una aquí.',
+  passphraseDraftGone: 'Esta frase de contraseña es muy vieja para confirmarse. Cree una nueva.',
   passphraseNotTyped: 'Estos no son los dos últimos grupos. Vea lo que anotó.',
   placeNotAbsolute: 'Escriba la ruta completa, que empiece con una diagonal, por ejemplo /mnt/backups.',
   placeWithinData: 'Esta carpeta es parte de la carpeta de datos del propio sitio. Elija una en otro disco.',

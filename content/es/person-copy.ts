@@ -51,7 +51,7 @@ export const personCopyWords = {
     ['total_cents', 'Total'],
     ['amount_cents', 'Monto'],
     ['quoted_cents', 'Precio cotizado'],
-    ['wanted_at', 'Deseado para'],
+    ['wanted_at', 'Pedido para'],
     ['scheduled_at', 'Cita'],
     ['submitted_at', 'Enviado'],
     ['contacted_at', 'Hablamos'],

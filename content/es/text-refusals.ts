@@ -1,4 +1,4 @@
-export const tooLong = ({ most }: { most: number }) => `Que no pase de ${most} caracteres.`
+export const tooLong = ({ most }: { most: number }) => `Máximo ${most} caracteres.`
 
 /** Of texts that the owner publishes in the place of ours. */
 export const textRefusals = {

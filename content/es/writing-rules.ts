@@ -7,7 +7,7 @@ import { defaultProfile } from '#content/profile/business-profile.ts'
 const faults = [
   /[!¡]/,
   /—/,
-  /^[^¿]*\?/,
+  /^[^¿]*\p{L}\?(?: |$)/u,
   /[A-Za-z]'[A-Za-z]/,
   / {2}/,
   /[½¼¾⅓⅔⅛⅜⅝⅞×°→²³]/,
@@ -17,7 +17,7 @@ const faults = [
   /distribuidor autorizado/i,
   /\bsoluci(?:ón|ones)\b/i,
   // What a customer in Houston would not say: words of Spain, of "tú", and English ones in Spanish dress.
-  /\b(?:bombín|móvil|ordenador|coche|aparcar|vosotros|vuestr[oa]s?|os)\b/i,
+  /(?<!\p{L})(?:bombín|móvil|ordenador|coche|aparcar|vosotros|vuestr[oa]s?|os)(?!\p{L})/iu,
   /(?<!\p{L})(?:tú|tu|tus|contigo|bienvenid[oa]s?)(?!\p{L})/iu,
   /\b(?:reamaestrar|rekey|checar|aplicar para|asegurados y afianzados|llamar para atrás)\b/i,
 ]

@@ -13,7 +13,7 @@ export const accountMailWords = {
   },
   invitation: {
     subject: (company: string) => `${company}: tiene una invitación al panel de administración`,
-    heading: (company: string) => `Trabaje con el panel de administración de ${company}`,
+    heading: (company: string) => `Use el panel de administración de ${company}`,
     open: 'Elegir una contraseña',
     lines: (by: string, role: RoleName) => [
       `${by} le invita con el rol de ${roleRights[role].one}. ${roleRights[role].may}`,
@@ -28,7 +28,7 @@ export const accountMailWords = {
     lines: (change: { by: string; at: string; before: RoleName; after: RoleName }) => [
       `Lo cambió ${change.by} (${change.at}). Hasta ahora: ${roleRights[change.before].one}.`,
       roleRights[change.after].may,
-      'Se cerró su sesión y puede iniciarla otra vez. Si no lo hizo ninguno de ustedes, elijan contraseñas nuevas de inmediato.',
+      'Se cerró la sesión de esa persona, que puede iniciarla otra vez. Si no lo hizo ninguno de ustedes, elijan contraseñas nuevas de inmediato.',
     ],
   },
   code: {

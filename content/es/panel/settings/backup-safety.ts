@@ -11,13 +11,13 @@ export const backupSafetyWords = {
   passphraseWhy:
     'Cierra las copias bajo llave: quien encuentre una no puede leerla. Sin ella nadie puede abrirlas, ni usted.',
   noPassphrase: 'Todavía ninguna: las copias no están cifradas.',
-  madeAt: (day: string) => `Puesta: ${day}.`,
-  fromEnvironment: 'Puesta en el servidor (BACKUP_PASSPHRASE). Guárdela también en otro lado.',
+  madeAt: (day: string) => `Creada: ${day}.`,
+  fromEnvironment: 'Definida en el servidor (BACKUP_PASSPHRASE). Guárdela también en otro lado.',
   earlier:
     'Las copias anteriores se abren con la frase con la que se hicieron; por eso, guarde también la anterior.',
-  makePassphrase: 'Hacer una frase de contraseña',
-  changePassphrase: 'Hacer una frase nueva',
-  makingPassphrase: 'Haciéndola...',
+  makePassphrase: 'Crear una frase de contraseña',
+  changePassphrase: 'Crear una frase nueva',
+  makingPassphrase: 'Creándola...',
   writeDown: 'Anote esta frase de contraseña',
   writeDownHint:
     'En papel o en su administrador de contraseñas, no solo en este servidor. Se muestra solo ahora, y vale cuando usted haya escrito aquí abajo su final.',
@@ -28,7 +28,7 @@ export const backupSafetyWords = {
   typeEndHelp: 'De lo que usted anotó, por ejemplo abcd-efgh.',
   confirm: 'Ya la anoté',
   confirming: 'Guardando...',
-  confirmed: 'La frase de contraseña está puesta. Las siguientes copias se cifran con ella.',
+  confirmed: 'La frase de contraseña ya cuenta. Las siguientes copias se cifran con ella.',
 
   drill: 'Prueba',
   drillWhy: 'Cada noche la copia más reciente se abre al lado de su sitio, se cuenta y se desecha.',

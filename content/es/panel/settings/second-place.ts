@@ -9,7 +9,7 @@ export const remoteWords = {
   port: 'Puerto',
   username: 'Cuenta',
   folder: 'Carpeta en él',
-  folderHelp: 'Desde donde empieza la cuenta. Una que empieza con diagonal empieza hasta arriba.',
+  folderHelp: 'Desde donde empieza la cuenta. Una que empieza con diagonal parte de la raíz.',
   password: 'Contraseña, o frase de contraseña de la clave privada',
   passwordHelp: 'Déjela vacía si la clave privada no tiene frase de contraseña.',
   privateKey: 'Clave privada, en lugar de una contraseña',
@@ -23,7 +23,7 @@ export const remoteWords = {
 export const secondPlaceWords = {
   title: 'Segundo lugar',
   why: 'Una copia en esta máquina se pierde con ella. Cada copia nueva cifrada se envía a otro lugar; se guardan las 7 más recientes.',
-  passphraseFirst: 'Primero haga una frase de contraseña: de esta máquina solo salen copias cifradas.',
+  passphraseFirst: 'Primero cree una frase de contraseña: de esta máquina solo salen copias cifradas.',
   none: 'Todavía ninguno.',
   names: {
     folder: (name: string) => `Las copias van a la carpeta ${name}.`,
