@@ -5,7 +5,7 @@ export const automobileWords = texts({
   summary: 'Llaves hechas y programadas donde está el carro; chapas y switches de encendido reparados.',
   title: 'Cerrajero automotriz en {place} · {company}',
   description:
-    'Llaves de carro por código o con chip y controles programados, switches y chapas reparados donde está su carro en {place}. Casi toda marca, sin grúa.',
+    'Llaves de carro por código o con chip y controles programados; switches y chapas reparados donde está el carro en {place}. Casi siempre sin grúa.',
   hero: {
     heading: 'Cerrajero automotriz',
     lead: 'Hacemos y programamos la llave donde está el carro, en la cochera, en la calle o en un estacionamiento; para casi todas las marcas, sin grúa. Tenga a la mano el VIN y el registro{asksForProof}.',
