@@ -39,5 +39,5 @@ export const reviewEntryWords = {
   isFeaturedHelp: 'Aquí aparece en Destacadas; los visitantes no notan diferencia.',
   isVerified: 'Verificada',
   isVerifiedHelp:
-    'Márquela solo si el trabajo está en nuestros registros: eso se les dice a los visitantes. Las reseñas que llegaron por nuestro enlace ya la tienen.',
+    'Márquela solo si el trabajo está en nuestros registros: eso se les dice a los visitantes. Las reseñas que llegaron por nuestro enlace ya vienen marcadas.',
 }

@@ -34,13 +34,13 @@ export const customersWords = {
   linked: 'El cliente que abrió',
   linkedGone: 'El cliente que abrió ya no existe.',
   deleteQuestion: '¿Eliminar este cliente?',
-  deleted: (name: string) => `Se eliminó ${name}`,
+  deleted: (name: string) => `Cliente eliminado: ${name}`,
 } satisfies ListWords & Record<string, unknown>
 
 export const customerWords = {
   back: 'Todos los clientes',
   missingTitle: 'Aquí no hay ningún cliente',
-  missing: 'Nadie ha pedido nada ni se conoce con este número o correo, o se eliminó.',
+  missing: 'Con este número o correo nadie ha pedido nada ni está anotado, o se eliminó.',
   moneyFailed:
     'No se pudieron cargar los presupuestos y las facturas. Están a salvo; intente otra vez en un momento.',
   loadFailed: 'No se pudo cargar el cliente',
@@ -52,13 +52,13 @@ export const customerWords = {
   paid: 'Pagado',
   owes: 'Debe',
   nextVisit: 'Próxima visita',
-  alsoUnder: 'También como',
+  alsoUnder: 'También con',
   mailTo: (name: string, email: string) => `Correo a ${name}, ${email}`,
   requests: 'Solicitudes',
   noRequests: 'Todavía no hay solicitudes.',
   reviews: 'Reseñas',
   notes: 'Notas',
-  noteOn: (number: string) => `en la Núm. ${number}`,
+  noteOn: (number: string) => `en la solicitud núm. ${number}`,
   number: (number: string) => `Núm. ${number}`,
   appointment: (time: string) => `Cita: ${time}`,
 }
