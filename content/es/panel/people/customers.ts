@@ -52,7 +52,7 @@ export const customerWords = {
   paid: 'Pagado',
   owes: 'Debe',
   nextVisit: 'Próxima visita',
-  alsoUnder: 'También con',
+  alsoUnder: 'También',
   mailTo: (name: string, email: string) => `Correo a ${name}, ${email}`,
   requests: 'Solicitudes',
   noRequests: 'Todavía no hay solicitudes.',
