@@ -40,7 +40,7 @@ export const noticeWords = texts({
   thanked: 'Gracias. Ya nos llegó.',
   unpromised: 'Le llamaremos.',
   closed: 'Gracias. Ya nos llegó, y ahora estamos cerrados.',
-  emergency: 'Recibimos su emergencia.',
+  emergency: 'Recibimos su solicitud de emergencia.',
   closedEmergency: 'Ya nos llegó, pero ahora estamos cerrados. Si alguien está en peligro, llame al 911.',
   /** Where no call is promised: it raises no alert, or its time is over. */
   noted: 'Ya nos llegó.',

@@ -109,7 +109,7 @@ test('a customer who asked for an email or a text is promised no call, in an eme
     inHouston,
   )
   expect(plain(emergency)).toBe(
-    'Recibimos su emergencia. Le escribimos por mensaje de texto antes de las 7:48 p. m.',
+    'Recibimos su solicitud de emergencia. Le escribimos por mensaje de texto antes de las 7:48 p. m.',
   )
 })
 
@@ -119,6 +119,6 @@ test('an emergency: alerted only where that is known, the call only while it is 
   expect(said('2026-11-22T01:18:00Z')).toBe(
     'Recibimos la alerta a las 7:18 p. m. Le llamamos antes de las 7:23 p. m.',
   )
-  expect(said(null)).toBe('Recibimos su emergencia. Le llamamos antes de las 7:23 p. m.')
-  expect(said(null, new Date('2026-11-22T01:24:00Z'))).toBe('Recibimos su emergencia.')
+  expect(said(null)).toBe('Recibimos su solicitud de emergencia. Le llamamos antes de las 7:23 p. m.')
+  expect(said(null, new Date('2026-11-22T01:24:00Z'))).toBe('Recibimos su solicitud de emergencia.')
 })

@@ -19,7 +19,7 @@ const faults = [
   // What a customer in Houston would not say: words of Spain, of "tú", and English ones in Spanish dress.
   /(?<!\p{L})(?:bombín|móvil|ordenador|coche|aparcar|vosotros|vuestr[oa]s?|os)(?!\p{L})/iu,
   /(?<!\p{L})(?:tú|tu|tus|contigo|bienvenid[oa]s?)(?!\p{L})/iu,
-  /\b(?:reamaestrar|rekey|checar|aplicar para|asegurados y afianzados|llamar para atrás)\b/i,
+  /(?<![\w-])(?:reamaestrar|rekey|checar|aplicar para|asegurados y afianzados|llamar para atrás)(?![\w-])/i,
 ]
 
 /** The texts among these words, however deep, that break a rule; functions are asked with the default profile. */
