@@ -49,9 +49,9 @@ const brands: readonly Brand[] = texts([
     name: 'Schlage',
     slug: 'residential',
     text: either(
-      'Cerrojos, manijas de grado 1, chapas con teclado y núcleos intercambiables. La llave de casa que trae grabado SC1 es de su perfil.{does-residential}{does-commercial}{brands}',
+      'Cerrojos, manijas de grado 1, chapas con teclado y cilindros intercambiables. La llave de casa que trae grabado SC1 es de su perfil.{does-residential}{does-commercial}{brands}',
       'Cerrojos y chapas con teclado. La llave de casa que trae grabado SC1 es de su perfil.{does-residential}{brands}',
-      'Manijas de grado 1, chapas con teclado y núcleos intercambiables{does-commercial}{brands}.',
+      'Manijas de grado 1, chapas con teclado y cilindros intercambiables{does-commercial}{brands}.',
     ),
   },
   {
@@ -88,7 +88,7 @@ export const brandsWords = texts({
   intro: {
     heading: 'Primero la puerta, después la marca',
     paragraphs: [
-      'Una marca famosa en la puerta equivocada sigue siendo la chapa equivocada. Primero vemos de qué está hecha la puerta, quién la usa y cómo tiene que dejar salir a la gente. Luego elegimos, entre los fabricantes de abajo, la pieza que queda con los agujeros, las llaves y los núcleos que usted ya tiene.',
+      'Una marca famosa en la puerta equivocada sigue siendo la chapa equivocada. Primero vemos de qué está hecha la puerta, quién la usa y cómo tiene que dejar salir a la gente. Luego elegimos, entre los fabricantes de abajo, la pieza que queda con los agujeros, las llaves y los cilindros que usted ya tiene.',
       '¿La suya es de otra marca? A casi todas se les puede cambiar la combinación y reparar con piezas comunes. Mándenos una foto del frente y otra del canto de la puerta, y le decimos si vale la pena conservarla{honestAdvice}.',
     ],
   },

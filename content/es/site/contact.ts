@@ -76,9 +76,9 @@ export const contactWords = texts({
   areas: {
     heading: 'Zonas de servicio',
     radius: either(
-      'Vamos hasta {radius} del centro de Houston. A más de {freeRadius} puede haber un cargo por traslado{feeFartherOut}; se lo decimos por teléfono, antes de salir.{houston}{pricesFirst}',
-      'Vamos hasta {radius} de {city}. A más de {freeRadius} puede haber un cargo por traslado{feeFartherOut}; se lo decimos por teléfono, antes de salir{pricesFirst}.',
-      'Vamos hasta {radius} de {city}. A más de {freeRadius} puede haber un cargo por traslado{feeFartherOut}.',
+      'Vamos hasta {radius} del centro de Houston. A más de {freeRadius} puede haber un cargo por el viaje{feeFartherOut}; se lo decimos por teléfono, antes de salir.{houston}{pricesFirst}',
+      'Vamos hasta {radius} de {city}. A más de {freeRadius} puede haber un cargo por el viaje{feeFartherOut}; se lo decimos por teléfono, antes de salir{pricesFirst}.',
+      'Vamos hasta {radius} de {city}. A más de {freeRadius} puede haber un cargo por el viaje{feeFartherOut}.',
     ),
   },
 

@@ -3,11 +3,11 @@ import { either, texts, type Written } from '#content/texts.ts'
 
 export const pageDrawingWords = texts({
   services:
-    'La camioneta vista por atrás con las dos puertas abiertas: herramientas para perforar y llaves sin cortar en las puertas, cierrapuertas y un programador en las repisas, una prensa y una máquina que corta una llave en el banco, y abajo cajones y un juego de pines.',
+    'La camioneta vista por atrás con las dos puertas abiertas: herramientas para perforar y llaves en blanco en las puertas, cierrapuertas y un programador en las repisas, una prensa y una máquina que corta una llave en el banco, y abajo cajones y un juego de pines.',
   about:
     'Una chapa a la que se le cambia la combinación. Un seguidor ha empujado el rotor hacia afuera y sostiene los contrapines y sus resortes en el cuerpo; en el rotor, cinco pines descansan en los cortes de la llave y quedan al ras. Abajo, una gradilla de pines, unas pinzas que levantan uno de ellos y una lima.',
   brands:
-    'Cinco llaves en abanico sobre una misma varilla, cada una con cabeza y perfil de su propia forma: cuatro sin cortar, y una en medio ya cortada.',
+    'Cinco llaves en abanico sobre una misma varilla, cada una con cabeza y perfil de su propia forma: cuatro en blanco, y una en medio ya cortada.',
   prices:
     'Una lista en una tabla con sujetapapeles, palomeada línea por línea hasta su suma, y al lado un llavero con una etiqueta y una llave.',
   faq: 'Una puerta principal dibujada como en una patente: sus partes, entre ellas marco, cerrojo, manija, bisagras y umbral, cada una con un número y una línea que la señala.',
@@ -46,9 +46,9 @@ export const categoryDrawingWords = texts({
 export const mapWords = texts({
   heading: 'Hasta dónde vamos',
   lead: either(
-    'Hasta {radius} del centro. Dentro del círculo de {freeRadius} no hay cargo por traslado; más allá puede haberlo{feeFartherOut}, y se lo decimos antes de salir.{houston}{pricesFirst}',
-    'Hasta {radius} de {city}. Dentro del círculo de {freeRadius} no hay cargo por traslado; más allá puede haberlo{feeFartherOut}, y se lo decimos antes de salir.{pricesFirst}',
-    'Hasta {radius} de {city}. Dentro del círculo de {freeRadius} no hay cargo por traslado; más allá puede haberlo{feeFartherOut}.',
+    'Hasta {radius} del centro. Dentro del círculo de {freeRadius} no hay cargo por el viaje; más allá puede haberlo{feeFartherOut}, y se lo decimos antes de salir.{houston}{pricesFirst}',
+    'Hasta {radius} de {city}. Dentro del círculo de {freeRadius} no hay cargo por el viaje; más allá puede haberlo{feeFartherOut}, y se lo decimos antes de salir.{pricesFirst}',
+    'Hasta {radius} de {city}. Dentro del círculo de {freeRadius} no hay cargo por el viaje; más allá puede haberlo{feeFartherOut}.',
   ),
   arrival:
     'En una emergencia decimos {arrival} dentro de {arrivalRadius}; más lejos, lo que cuenta es el trayecto.',
@@ -109,14 +109,14 @@ export const partLabels = {
   accessControl: {
     antennas: 'antenas',
     latch: 'pestillo',
-    coil: 'bobina',
-    keeper: 'gatillo',
-    clutch: 'embrague',
+    coil: 'imán',
+    keeper: 'uña',
+    clutch: 'clutch',
     exit: 'salida',
     armature: 'placa',
     reader: 'lector',
     strike: 'contra',
-    requestToExit: 'sensor de salida',
+    requestToExit: 'sensor',
     controller: 'controlador',
   },
   automobile: {
@@ -126,10 +126,10 @@ export const partLabels = {
     off: 'off',
     on: 'on',
     start: 'start',
-    wafers: 'guardas',
+    wafers: 'láminas',
     code: 'código',
     antennaRing: 'aro de antena',
-    chipCoil: 'chip, bobina',
+    chipCoil: 'chip',
     latch: 'pestillo',
     cylinder: 'cilindro',
     lockRod: 'varilla',
@@ -142,7 +142,7 @@ export const partLabels = {
   brandsPage: {
     keyway: 'perfil',
     bow: 'cabeza',
-    blank: 'sin cortar',
+    blank: 'en blanco',
     cutKey: 'cortada',
   },
   commercial: {
@@ -152,13 +152,13 @@ export const partLabels = {
     slantedCuts: 'cortes en ángulo',
     controlLug: 'seguro',
     controlKey: 'de control',
-    shearLine: 'línea de corte',
+    shearLine: 'corte',
     masterPin: 'pin maestro',
     changeKey: 'individual',
     masterKey: 'maestra',
     jamb: 'marco',
     grandMaster: 'gran maestra',
-    masters: 'maestras',
+    masters: 'maestra',
     changeKeys: 'individuales',
   },
   contactPage: texts({
@@ -168,8 +168,8 @@ export const partLabels = {
     byAppointment: 'con cita',
   }),
   doorServices: {
-    latch: 'pestillo',
-    sweep: 'burlete',
+    latch: 'golpe',
+    sweep: 'barrido',
     honeycomb: 'panal',
     steelFrame: 'marco',
     seal: 'sello',
@@ -182,9 +182,9 @@ export const partLabels = {
     wrapPlate: 'placa',
     strike: 'contra',
     extractor: 'extractor',
-    open: 'abierta',
+    open: 'pase',
     wedge: 'cuña',
-    lost: 'vieja',
+    lost: 'perdida',
     new: 'nueva',
     yourCall: 'su llamada',
     minutes: '{minutes} min',
@@ -199,7 +199,7 @@ export const partLabels = {
     newSpring: 'resorte nuevo',
     broken: 'quebrado',
     oldPins: 'pines viejos',
-    newPins: 'pines nuevos',
+    newPins: 'nuevos',
   },
   safe: {
     wheelPack: 'discos',
@@ -231,7 +231,7 @@ export const partLabels = {
     face: 'cara',
     package: 'paquete',
     ltn4827: 'LTN 4827',
-    under30Degrees: 'menos de 30 grados',
+    under30Degrees: 'hasta 30 grados',
     infrared: 'infrarrojo',
   },
 }

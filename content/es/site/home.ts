@@ -60,7 +60,7 @@ export const homeWords = texts({
       alternative:
         'Un cilindro de pines, cortado, con la llave correcta puesta: los pines coinciden en la línea de corte y el rotor puede girar.',
       driverPin: 'contrapín',
-      shearLine: 'línea de corte',
+      shearLine: 'corte',
       keyPin: 'pin',
     },
   },
@@ -134,7 +134,7 @@ export const homeWords = texts({
       },
       {
         title: either(
-          'Nos comunicamos con usted en menos de {callbackTime} en horario de atención{keepsHours}',
+          'Nos comunicamos con usted en menos de {callbackTime} en horario de trabajo{keepsHours}',
           'Nos comunicamos con usted en menos de {callbackTime}',
           'Nos comunicamos con usted',
         ),
