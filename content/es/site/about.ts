@@ -7,8 +7,8 @@ export const aboutWords = texts({
     'Sobre {company}, cerrajeros en {city}',
   ),
   description: either(
-    'Cerrajero a domicilio en {place} desde {since}, con un equipo que lleva {experience} en el oficio. Con licencia, seguro y fianza.{mobile}{licensed}{has-insurance}{has-bond}',
-    'Cerrajero en {place} desde {since}: quién llega a su puerta, cómo trabajamos una chapa y qué principios seguimos.',
+    'Cerrajero a domicilio en {place}, desde {since}, con un equipo que lleva {experience} en el oficio. Con licencia, seguro y fianza.{mobile}{licensed}{has-insurance}{has-bond}',
+    'Cerrajero en {place}, desde {since}: quién llega a su puerta, cómo trabajamos una chapa y qué principios seguimos.',
     'Cerrajero en {place}: quién trabaja en su chapa, qué respalda el trabajo, qué revisamos primero y qué principios seguimos.',
   ),
 
@@ -77,7 +77,7 @@ export const aboutWords = texts({
         figure: '{insurance}',
         text: 'Por si una puerta, un vidrio o un carro se daña mientras trabajamos.',
       },
-      { term: 'Fianza', figure: '{bond}', text: 'Lo protege si alguien que enviamos no es honesto.' },
+      { term: 'Fianza', figure: '{bond}', text: 'Su protección si alguien que enviamos no es honesto.' },
     ],
     warranty: 'La mano de obra tiene garantía de {warranty}: si falla lo que instalamos, lo arreglamos.',
   },

@@ -45,9 +45,9 @@ export const accessibilityWords = texts({
       heading: '¿Algo no le funciona?',
       paragraphs: [
         either(
-          'Llame al {officePhone} o escriba a {email}. Díganos en qué página, qué intentó y qué usa. Arreglamos lo que podemos, y mientras tanto lo atendemos por teléfono.',
-          'Llame al {phone} o escriba a {email}. Díganos en qué página, qué intentó y qué usa. Arreglamos lo que podemos, y mientras tanto lo atendemos por teléfono.',
-          'Llame al {phone}. Díganos en qué página, qué intentó y qué usa. Arreglamos lo que podemos, y mientras tanto lo atendemos por teléfono.',
+          'Llame al {officePhone} o escriba a {email}. Díganos en qué página, qué intentó y qué usa. Arreglamos lo que podemos, y mientras tanto le ayudamos por teléfono.',
+          'Llame al {phone} o escriba a {email}. Díganos en qué página, qué intentó y qué usa. Arreglamos lo que podemos, y mientras tanto le ayudamos por teléfono.',
+          'Llame al {phone}. Díganos en qué página, qué intentó y qué usa. Arreglamos lo que podemos, y mientras tanto le ayudamos por teléfono.',
         ),
       ],
     },

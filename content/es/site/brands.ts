@@ -24,15 +24,15 @@ const brands: readonly Brand[] = texts([
     id: 'august',
     name: 'August',
     slug: 'residential',
-    text: 'Chapas inteligentes que solo cambian la mitad de adentro del cerrojo: por fuera todo queda igual y su llave sigue sirviendo, bueno para quien renta si el dueño de la propiedad está de acuerdo{does-residential}{brands}.',
+    text: 'Chapas inteligentes que solo cambian la mitad de adentro del cerrojo: por fuera todo queda igual y su llave sigue sirviendo, útil para quien renta, si el dueño de la propiedad está de acuerdo{does-residential}{brands}.',
   },
   {
     id: 'baldwin',
     name: 'Baldwin',
     slug: 'residential',
     text: either(
-      'Jaladeras, perillas y juegos de embutir de latón macizo para puertas principales en River Oaks o The Heights: los instalamos, les cambiamos la combinación y los dejamos funcionando suave otra vez.{does-residential}{houston}{has-areas}{brands}',
-      'Jaladeras, perillas y juegos de embutir de latón macizo para puertas principales: los instalamos, les cambiamos la combinación y los dejamos funcionando suave otra vez{does-residential}{brands}.',
+      'Jaladeras, perillas y juegos de embutir de latón macizo para puertas principales en River Oaks o The Heights: los instalamos, les cambiamos la combinación y los dejamos funcionando con suavidad otra vez.{does-residential}{houston}{has-areas}{brands}',
+      'Jaladeras, perillas y juegos de embutir de latón macizo para puertas principales: los instalamos, les cambiamos la combinación y los dejamos funcionando con suavidad otra vez{does-residential}{brands}.',
     ),
   },
   {

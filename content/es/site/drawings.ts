@@ -174,7 +174,7 @@ export const partLabels = {
     steelFrame: 'marco',
     seal: 'sello',
     threshold: 'umbral',
-    closer: 'cierre',
+    closer: 'cierrapuerta',
     exitDevice: 'barra',
     hinge: 'bisagra',
   },
@@ -217,7 +217,7 @@ export const partLabels = {
     wheels: 'discos',
   },
   servicesPage: {
-    closers: 'cierres',
+    closers: 'cierrapuertas',
     programmer: 'programador',
     pinKit: 'pines',
     keyMachine: 'máquina',

@@ -3,8 +3,8 @@ import { either, texts } from '#content/texts.ts'
 export const reviewsWords = texts({
   title: 'Reseñas de {company}, cerrajero en {city}',
   description: either(
-    'Lo que la gente de {place} dice de las aperturas, llaves de carro y puertas que trabajó {company}. Filtre por estrellas y por servicio.{does-automobile}',
-    'Lo que la gente de {place} dice de las aperturas, chapas y puertas que trabajó {company}. Filtre por estrellas y por servicio.',
+    'Opiniones de clientes en {place}: aperturas, llaves de carro y puertas que trabajó {company}. Filtre por estrellas y por servicio.{does-automobile}',
+    'Opiniones de clientes en {place}: aperturas, cambios de combinación, chapas y puertas que trabajó {company}. Filtre por estrellas y por servicio.',
   ),
 
   heading: 'Reseñas de cerrajería',

@@ -55,7 +55,7 @@ const details = texts({
     {
       name: 'Revisión de salidas',
       description:
-        'Empujamos con usted cada salida, encontramos cadenas, pasadores y pestillos muertos, y arreglamos lo que un inspector de bomberos objetaría{workAsDescribed}.',
+        'Empujamos con usted cada salida, encontramos cadenas, pasadores y pestillos que no enganchan, y arreglamos lo que un inspector de bomberos objetaría{workAsDescribed}.',
     },
     {
       name: 'Candados y cortinas metálicas',
@@ -84,12 +84,12 @@ const details = texts({
     {
       name: 'Controles y carcasas',
       description:
-        'Cambiamos botones gastados y carcasas rotas, y la electrónica de usted pasa a la carcasa nueva{workAsDescribed}.',
+        'Cambiamos botones gastados y carcasas rotas, y su propia electrónica pasa a la carcasa nueva{workAsDescribed}.',
     },
     {
       name: 'Fallas de volante y de encendido',
       description:
-        'Distinguimos un volante trabado de laminillas gastadas o de un switch descompuesto antes de cambiar nada{workAsDescribed}.',
+        'Antes de cambiar nada, distinguimos si el volante está trabado, las laminillas gastadas o el switch descompuesto{workAsDescribed}.',
     },
     {
       name: 'Llaves para flotillas',

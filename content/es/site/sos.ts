@@ -50,7 +50,7 @@ export const sosWords = texts({
         ready: [
           'Calle, número, departamento, código del portón, cruce de calles más cercano.',
           'Qué puerta es y con qué se abre: llave, teclado, tarjeta.',
-          'Algo que lo relacione con el lugar: una identificación con la dirección, un contrato de renta, un recibo en su celular{asksForProof}. Se lo pedimos antes de abrir{asksForProof}.',
+          'Algo que muestre que ese lugar es suyo: una identificación con la dirección, un contrato de renta, un recibo en su celular{asksForProof}. Se lo pedimos antes de abrir{asksForProof}.',
         ],
         never: [
           'No rompa el vidrio ni patee la puerta: las dos cosas suelen costar más que la chapa, y el vidrio corta.',
