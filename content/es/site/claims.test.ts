@@ -79,7 +79,11 @@ test.each([
 
 /** How sentences speak of a fact without its value. */
 const claims: readonly [string, Partial<BusinessProfile>, RegExp][] = [
-  ['nights', { nights: false }, /24\/7|24 horas|(?:a )?(?:cualquier|toda) hora|de día y de noche|medianoche|ahora mismo alguien/i],
+  [
+    'nights',
+    { nights: false },
+    /24\/7|24 horas|(?:a )?(?:cualquier|toda) hora|de día y de noche|medianoche|ahora mismo alguien/i,
+  ],
   ['same day', { sameDayBefore: null }, /(?<!atiende )el mismo día|mediodía/i],
   ['insurance', { liabilityInsurance: null }, /responsabilidad civil|con seguro|seguro y fianza/i],
   ['bond', { bond: null }, /\bfianza/i],
@@ -148,7 +152,8 @@ const pieces = /\.countdown(?:First)?\.|demonstrationQuotes\.\d\.message = $/
 const gapsFor = (speech: Speech) =>
   textsFor(speech).filter(
     (text) =>
-      /[{}]|undefined|null| {2}| [.,;:?!]|\(\)|= \s|\s$|(?<!\.)\.\.(?!\.)/.test(text.replace(given, 'x')) && !pieces.test(text),
+      /[{}]|undefined|null| {2}| [.,;:?!]|\(\)|= \s|\s$|(?<!\.)\.\.(?!\.)/.test(text.replace(given, 'x')) &&
+      !pieces.test(text),
   )
 
 test.each([fullProfile, defaultProfile])(
@@ -174,7 +179,9 @@ test('the whole price, before any work: it is promised in no other words', () =>
     (sentence) =>
       /\bprecios?\b/i.test(sentence) &&
       /\b(?:antes|primero|hasta que|que no|decir que)\b/i.test(sentence) &&
-      !/(?:cilindro|precio) nuevo|precio completo,? (?:que usted oye )?antes de cualquier trabajo/i.test(sentence),
+      !/(?:cilindro|precio) nuevo|precio completo,? (?:que usted oye )?antes de cualquier trabajo/i.test(
+        sentence,
+      ),
   )
   expect(promises).toEqual([])
 })

@@ -11,7 +11,10 @@ export const contactWords = texts({
 
   hero: {
     eyebrow: 'Contacto',
-    heading: either('¿Se quedó afuera? Llame. ¿Hay tiempo? Escriba.{does-emergency}', 'Llámenos o escríbanos'),
+    heading: either(
+      '¿Se quedó afuera? Llame. ¿Hay tiempo? Escriba.{does-emergency}',
+      'Llámenos o escríbanos',
+    ),
     lead: 'Llame cuando quiera, de día o de noche{nights}. Para lo que puede esperar, use este formulario.',
   },
 

@@ -5,7 +5,10 @@ export const errorWords = texts({
     title: 'Página no encontrada',
     text: 'Quizá la dirección esté mal escrita, o la página cambió de lugar.',
   },
-  refused: { title: 'Eso no se pudo hacer', text: 'Su navegador envió algo que esta página no puede aceptar.' },
+  refused: {
+    title: 'Eso no se pudo hacer',
+    text: 'Su navegador envió algo que esta página no puede aceptar.',
+  },
   away: {
     title: 'Esto no se cargó',
     text: 'No se perdió nada. Por lo general vuelve en un momento. Si se quedó afuera, no espere al sitio web: llámenos.',

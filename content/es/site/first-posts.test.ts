@@ -21,7 +21,9 @@ const pages = [
 test('slugs are their own, also beside those of the first language, and dates the same', () => {
   const slugs = [...firstPosts, ...inEnglish].map(({ slug }) => slug)
   expect(new Set(slugs).size).toBe(6)
-  expect(firstPosts.map(({ publishedAt }) => publishedAt)).toEqual(inEnglish.map(({ publishedAt }) => publishedAt))
+  expect(firstPosts.map(({ publishedAt }) => publishedAt)).toEqual(
+    inEnglish.map(({ publishedAt }) => publishedAt),
+  )
 })
 
 /** Specification section 5: words parted by white space, at 200 a minute, rounded up. */

@@ -4,7 +4,8 @@ import { quoteFormWords } from './quote-form.ts'
 /** What to have ready at a locked door; also in the mail that confirms an emergency. */
 export const whileYouWait = texts({
   title: 'Mientras espera',
-  danger: 'Si un niño o una mascota está encerrado en un carro, o alguien está en peligro: llame primero al 911.',
+  danger:
+    'Si un niño o una mascota está encerrado en un carro, o alguien está en peligro: llame primero al 911.',
   ready: [
     either(
       'Tenga lista su identificación, y algo que muestre que usted vive ahí o que el carro es suyo.{does-automobile}{asksForProof}',

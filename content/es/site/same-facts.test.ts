@@ -16,11 +16,13 @@ const files = readdirSync(join(first, 'site'), { recursive: true, encoding: 'utf
 const others = ['hours', 'promise', 'mail/customer-mail', 'mail/estimate-mail', 'mail/invoice-mail']
 
 const modules = await Promise.all(
-  [...files, ...others].map(async (file): Promise<[string, object, object]> => [
-    file,
-    await import(/* @vite-ignore */ `../../en/${file}.ts`),
-    await import(/* @vite-ignore */ `../${file}.ts`),
-  ]),
+  [...files, ...others].map(
+    async (file): Promise<[string, object, object]> => [
+      file,
+      await import(/* @vite-ignore */ `../../en/${file}.ts`),
+      await import(/* @vite-ignore */ `../${file}.ts`),
+    ],
+  ),
 )
 
 const isTree = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -37,7 +39,9 @@ function pathsOf(path: string, words: unknown): string[] {
 }
 
 const firms = [fullProfile, defaultProfile].flatMap((profile) => [
-  ...variantsOf(profile).map(([name, change]) => [`${profile.name} without ${name}`, { ...profile, ...change }] as const),
+  ...variantsOf(profile).map(
+    ([name, change]) => [`${profile.name} without ${name}`, { ...profile, ...change }] as const,
+  ),
   [`${profile.name} by day`, { ...profile, nights: false }] as const,
   [`${profile.name} without hours`, { ...profile, nights: false, fieldHours: [], officeHours: [] }] as const,
   [
@@ -48,19 +52,29 @@ const firms = [fullProfile, defaultProfile].flatMap((profile) => [
     `${profile.name}, for houses and cars`,
     {
       ...profile,
-      hiddenServices: ['commercial', 'emergency', 'access-control', 'door-services', 'safe', 'surveillance'] as const,
+      hiddenServices: [
+        'commercial',
+        'emergency',
+        'access-control',
+        'door-services',
+        'safe',
+        'surveillance',
+      ] as const,
     },
   ] as const,
 ])
 
-test.each([...firms, ['a bare firm', bareProfile] as const])('%s reads as many texts in both languages', (_name, firm) => {
-  const speech = ourSpeech({ ...firm, hiddenServices: [...firm.hiddenServices] }, 2026)
-  for (const [file, one, other] of modules)
-    expect(
-      treesOf(other).flatMap(([name, words]) => pathsOf(`${file}.${name}`, wordsFor(words, speech))),
-      file,
-    ).toEqual(treesOf(one).flatMap(([name, words]) => pathsOf(`${file}.${name}`, wordsFor(words, speech))))
-})
+test.each([...firms, ['a bare firm', bareProfile] as const])(
+  '%s reads as many texts in both languages',
+  (_name, firm) => {
+    const speech = ourSpeech({ ...firm, hiddenServices: [...firm.hiddenServices] }, 2026)
+    for (const [file, one, other] of modules)
+      expect(
+        treesOf(other).flatMap(([name, words]) => pathsOf(`${file}.${name}`, wordsFor(words, speech))),
+        file,
+      ).toEqual(treesOf(one).flatMap(([name, words]) => pathsOf(`${file}.${name}`, wordsFor(words, speech))))
+  },
+)
 
 type Text = { path: string; text: string }
 
@@ -74,7 +88,11 @@ const textsIn = (path: string, words: unknown): Text[] =>
 const { facts } = ourSpeech(fullProfile, 2026)
 
 /** The same fact in another form: "90-day" is "de 90 días". */
-const alike: Readonly<Record<string, string>> = { warrantyDays: 'warranty', freeMiles: 'freeRadius', miles: 'radius' }
+const alike: Readonly<Record<string, string>> = {
+  warrantyDays: 'warranty',
+  freeMiles: 'freeRadius',
+  miles: 'radius',
+}
 
 const alwaysThere = ['company', 'city', 'state', 'place', 'phone', 'year', 'trashDays']
 
@@ -93,7 +111,10 @@ const claimsOf = (text: string) =>
 test.each(modules)('each sentence of %s names the facts of its claim', (file, one, other) => {
   const ours = treesOf(other).flatMap(([name, words]) => textsIn(`${file}.${name}`, words))
   const theirs = new Map(
-    treesOf(one).flatMap(([name, words]) => textsIn(`${file}.${name}`, words).map(({ path, text }) => [path, text])),
+    treesOf(one).flatMap(([name, words]) =>
+      textsIn(`${file}.${name}`, words).map(({ path, text }) => [path, text]),
+    ),
   )
-  for (const { path, text } of ours) expect(claimsOf(text), `${path} = ${text}`).toEqual(claimsOf(theirs.get(path) ?? ''))
+  for (const { path, text } of ours)
+    expect(claimsOf(text), `${path} = ${text}`).toEqual(claimsOf(theirs.get(path) ?? ''))
 })

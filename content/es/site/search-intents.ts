@@ -27,6 +27,7 @@ export const searchIntents = texts({
     'horario horas abierto abren dirección ubicación teléfono número hablan inglés español english spanish',
   ),
   quote: 'cotización cotizaciones cotizar cotice presupuesto presupuestos estimado foto fotos gratis',
-  reviews: 'calificación calificaciones estrellas opinión opiniones comentarios recomendaciones yelp google testimonios',
+  reviews:
+    'calificación calificaciones estrellas opinión opiniones comentarios recomendaciones yelp google testimonios',
   about: 'quiénes dueño dueños historia equipo empresa',
 })

@@ -38,7 +38,9 @@ const one: BusinessProfile = {
 }
 
 test('one of something is no plural, and hours are no sixty minutes', () => {
-  expect(matching(one, /\b1\+? (?:minutos|horas|días|millas|años|reseñas)(?!\p{L})|60 minutos|30 a 30 minutos/u)).toEqual([])
+  expect(
+    matching(one, /\b1\+? (?:minutos|horas|días|millas|años|reseñas)(?!\p{L})|60 minutos|30 a 30 minutos/u),
+  ).toEqual([])
   expect(matching(one, /\b(?:unos|unas|los|las|otros|otras) 1 /)).toEqual([])
   for (const expected of [
     'Nuestros números de licencia son F-1 y F-2',
