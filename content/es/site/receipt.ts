@@ -147,8 +147,7 @@ export const receiptWords = texts({
   pay: 'Pagar en línea',
   toEstimate: 'Ver el presupuesto',
   askAgain: 'Enviar una solicitud nueva',
-  /** The page puts the countdown and a full stop behind it, so that it may not end with "p. m.". */
-  arrives: 'Llegaremos con usted ({time})',
+  arrives: 'Hora de llegada: {time}',
   /** Count down in the browser; {n} is filled in there. */
   countdown: { many: ', en {n} minutos', one: ', en 1 minuto', over: '' },
   countdownFirst: { many: 'En {n} minutos. ', one: 'En 1 minuto. ', over: '' },
