@@ -6,6 +6,10 @@ export const language = 'es'
 /** PostgreSQL's rules for the forms of a word, by which searches find "llaves" for "llave". */
 export const dictionary = 'spanish'
 
+/** "7:48 p. m.": some browsers write "p.m.", others "p. m.", with one space or another; here it is one form and never breaks. */
+export const tidyClocks = (text: string): string =>
+  text.replace(/(?<=\d)\s*([ap])\.\s?m\./g, '\u00a0$1.\u00a0m.')
+
 export const durationWords = {
   underAMinute: 'menos de 1 min',
   minutes: (minutes: number) => `${minutes} min`,

@@ -1,3 +1,4 @@
+import { ended } from '#content/fill-in.ts'
 import type { SiteProfile } from '#content/profile/business-profile.ts'
 import type { ContactWay } from '#content/promise-rules.ts'
 import { either, texts, wordsFor } from '#content/texts.ts'
@@ -24,9 +25,6 @@ export function emergencyInWords(
   const isAhead = promisedBy !== null && new Date(promisedBy) > now
   return isAhead ? `${here} ${ended(callByInWords(promisedBy, now, timeZone, contactBy))}` : here
 }
-
-/** "7:18 p. m." has its stop. */
-const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`)
 
 export const noticeWords = texts({
   /** The specification’s sentences, while they are true: we are open, and it is no emergency. */

@@ -1,7 +1,7 @@
 import type { ContactWay } from '#content/promise-rules.ts'
 import { windowEndOf } from '#content/time/appointments.ts'
 import { clockAt } from '#content/time/clocks.ts'
-import { locale } from './locale.ts'
+import { locale, tidyClocks } from './locale.ts'
 
 /** Moments as Date or ISO text. */
 export type Moment = Date | string
@@ -17,8 +17,7 @@ function format(options: Intl.DateTimeFormatOptions) {
   return (moment: Date, timeZone: string) => {
     const made = formats.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
     formats.set(timeZone, made)
-    // Some write "p.m.", others "p. m.", with one space or another: here it is always the same, and never breaks.
-    return made.format(moment).replace(/\s*([ap])\.\s?m\./, '\u00a0$1.\u00a0m.')
+    return tidyClocks(made.format(moment))
   }
 }
 
