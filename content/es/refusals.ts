@@ -267,13 +267,13 @@ const invoicingRefusals = {
   creditEither: 'Ponga líneas o un monto, no las dos cosas.',
   creditOfAnother: 'Esta nota de crédito se hizo para otra factura.',
   invoiceEnded: 'Solo se puede anular o acreditar una factura enviada que no esté ya anulada ni acreditada.',
-  invoiceNotPayable: 'No es una factura por pagar: es un borrador, una nota de crédito o está anulada.',
-  invoicePaid: 'No le queda nada por pagar.',
+  invoiceNotPayable: 'No es una factura por cobrar: es un borrador, una nota de crédito o está anulada.',
+  invoicePaid: 'No le queda nada por cobrar.',
   paymentAmount: 'Por favor, escriba más de cero.',
   paymentAhead: 'Ese día todavía no llega.',
   paymentTooOld: 'Ese día fue hace más de diez años.',
   paymentTooLarge: ({ openCents }: { openCents: number }) =>
-    `Es más de lo que queda por pagar: ${invoiceDollars(openCents)}.`,
+    `Es más de lo que queda por cobrar: ${invoiceDollars(openCents)}.`,
   paymentOfAnother: 'Este pago se registró para otra factura.',
   drawerEmpty: 'Aquí no hay efectivo que entregar.',
   drawerDiffers: ({ cashCents }: { cashCents: number }) =>

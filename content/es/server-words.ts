@@ -1,3 +1,4 @@
+import { ended } from '#content/fill-in.ts'
 import { backupRefusals } from './backup-refusals.ts'
 import { demonstrationNotice } from './demonstration-notice.ts'
 import { estimateWords } from './estimate.ts'
@@ -5,7 +6,7 @@ import { speechOf } from './facts.ts'
 import { fileRefusals } from './file-refusals.ts'
 import { importCells } from './imports.ts'
 import { invoiceWords, serviceOnInvoice } from './invoice.ts'
-import { dictionary, locale } from './locale.ts'
+import { dictionary, locale, tidyClocks } from './locale.ts'
 import { accountMailWords } from './mail/account-mail.ts'
 import { alarmWords } from './mail/alarm.ts'
 import { customerMailExample, customerMailWords, reviewRequestWords } from './mail/customer-mail.ts'
@@ -69,6 +70,7 @@ import {
 /** Everything that the server says by itself, without a page: refusals, mails, pushes, the closed site, what it begins with. */
 export const serverWords = {
   locale,
+  tidyClocks,
   dictionary,
   speechOf,
   refusals: { ...refusals, ...identityRefusals, ...fileRefusals, ...backupRefusals },
@@ -138,8 +140,7 @@ export const serverWords = {
     title: (name: string, service: string) => `${name}, ${service}`,
     window: (arrival: string) => `Al cliente se le dijo: ${arrival}`,
     customerTitle: (company: string) => `Cita con ${company}`,
-    // "... y las 4 p. m." has its stop.
-    customerWindow: (arrival: string) => `Llegamos ${arrival}${arrival.endsWith('.') ? '' : '.'}`,
+    customerWindow: (arrival: string) => ended(`Llegamos ${arrival}`),
     customerNotes: (number: string, phone: string) =>
       `Solicitud ${number}. Si la hora ya no le conviene, llame al ${phone}.`,
   },

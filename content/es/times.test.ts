@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { inOurWords } from '#tests/firms.ts'
+import { clockInSentence, tidyClocks } from './locale.ts'
 import { emergencyInWords } from './promise.ts'
 import {
   appointmentInFull,
@@ -22,6 +23,18 @@ const plain = (text: string) => {
   expect(text).not.toMatch(/\d [ap]\.|[ap]\. m\.|[ap]\.m\./)
   return text.replaceAll('\u00a0', ' ')
 }
+
+test('a clock has one form, however it was written, also in a date and beside a zone', () => {
+  for (const written of ['7:48 p.m.', '7:48 p. m.', '7:48\u202fp.\u00a0m.', '7:48p.m.'])
+    expect(tidyClocks(`20 de nov de 2026, ${written} CST`)).toBe('20 de nov de 2026, 7:48\u00a0p.\u00a0m. CST')
+  expect(tidyClocks('de 7 a.m. a 5 p.m.')).toBe('de 7\u00a0a.\u00a0m. a 5\u00a0p.\u00a0m.')
+})
+
+test('what scripts of pages run stands alone', () => {
+  const alone = (source: unknown) => new Function('text', `return (${source})(text)`)
+  expect(alone(clockInSentence)(alone(tidyClocks)('1:05 p.m.'))).toBe('la 1:05\u00a0p.\u00a0m.')
+  expect(alone(clockInSentence)('12:05 p. m.')).toBe('las 12:05 p. m.')
+})
 
 test.each([
   ['2026-11-22T01:48:00Z', '7:48 p. m.', 'a las 7:48 p. m.'],

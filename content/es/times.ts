@@ -1,7 +1,7 @@
 import type { ContactWay } from '#content/promise-rules.ts'
 import { windowEndOf } from '#content/time/appointments.ts'
 import { clockAt } from '#content/time/clocks.ts'
-import { locale, tidyClocks } from './locale.ts'
+import { clockInSentence, locale, tidyClocks } from './locale.ts'
 
 /** Moments as Date or ISO text. */
 export type Moment = Date | string
@@ -65,9 +65,6 @@ function dayFor(awayMs: number, { near, far, yearOff }: DayForms): typeof date {
 
 const clockOf = (moment: Date, timeZone: string) => time(moment, timeZone).replace(':00', '')
 
-/** "la 1:15 p. m.", "las 2 p. m.". */
-const withArticle = (clock: string): string => `${/^1(?!\d)/.test(clock) ? 'la' : 'las'} ${clock}`
-
 /** "7:48 p. m.", with the day where it is another one: "lunes, 7 a. m.", "lun, 15 de mar, 9 a. m.". */
 export function timeInWords(moment: Moment, now: Date, timeZone: string): string {
   const { day, clock } = dayAndClock(moment, now, timeZone)
@@ -77,7 +74,7 @@ export function timeInWords(moment: Moment, now: Date, timeZone: string): string
 /** "a las 7:48 p. m.", "el lunes a las 7 a. m.", "el lunes 15 de marzo a la 1 p. m.". */
 export function atTimeInWords(moment: Moment, now: Date, timeZone: string): string {
   const { day, clock } = dayAndClock(moment, now, timeZone, inSentence)
-  return day ? `el ${day} a ${withArticle(clock)}` : `a ${withArticle(clock)}`
+  return day ? `el ${day} a ${clockInSentence(clock)}` : `a ${clockInSentence(clock)}`
 }
 
 type Appointment = { scheduledAt: Moment; windowMinutes?: number | null }
@@ -95,10 +92,10 @@ export function arrivalInWords(
   const until = clockOf(end, timeZone)
   // In the night in which clocks go back: "entre la 1:30 a. m. CDT y la 1:30 a. m. CST".
   if (until === from && end.getTime() - begin.getTime() < dayMs)
-    return inWords(withArticle(timeWithZone(begin, timeZone)), withArticle(timeWithZone(end, timeZone)))
+    return inWords(clockInSentence(timeWithZone(begin, timeZone)), clockInSentence(timeWithZone(end, timeZone)))
   return inWords(
-    withArticle(from.replace(/\s[ap]\.\sm\.$/u, (half) => (until.endsWith(half) ? '' : half))),
-    withArticle(until),
+    clockInSentence(from.replace(/\s[ap]\.\sm\.$/u, (half) => (until.endsWith(half) ? '' : half))),
+    clockInSentence(until),
   )
 }
 
@@ -137,7 +134,7 @@ export function promiseInWords(
 ): string {
   const { day, clock } = dayAndClock(promisedBy, now, timeZone, inSentence)
   const answer = answerInWords(contactBy)
-  return `${day ? `${answer} el ${day}` : answer} antes de ${withArticle(clock)}`
+  return `${day ? `${answer} el ${day}` : answer} antes de ${clockInSentence(clock)}`
 }
 
 /** "Abrimos el lunes a las 8:30 a. m.", "Abrimos a las 8:30 a. m.". */

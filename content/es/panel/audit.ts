@@ -1,6 +1,11 @@
+import { paymentMethodWords } from '../invoice.ts'
 import { locale } from '../locale.ts'
+import { callSource } from './calls/sources.ts'
+import { leadWords } from './leads.ts'
 import type { ListWords } from './lists.ts'
+import { requestWords } from './request.ts'
 import { claimTitles } from './settings/facts.ts'
+import { roleWords } from './settings/roles.ts'
 import { setupStepWords } from './setup.ts'
 
 /** The log keeps the key of a claim or step; in it people read what the set-up screen calls it. */
@@ -219,6 +224,18 @@ const fieldNames: Readonly<Record<string, string>> = {
 
 const fieldName = (name: string) => fieldNames[name] ?? spoken(name)
 
+const roles = Object.fromEntries(Object.entries(roleWords).map(([role, { name }]) => [role, name]))
+
+/** Fields of which each value has a word. */
+const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: leadWords.status,
+  callOutcome: requestWords.outcomes,
+  lostReason: requestWords.lostReasons,
+  contactBy: leadWords.answerBy,
+  method: paymentMethodWords,
+  role: roles,
+}
+
 /** Set by the rules beside the person’s own change; named only when nothing else changed. */
 const followers = new Set([
   'approvedAt',
@@ -232,12 +249,6 @@ const followers = new Set([
   'onTheWayAt',
   'codeWord',
 ])
-
-const statuses: Readonly<Record<string, string>> = {
-  new: 'Nueva',
-  contacted: 'Contactada',
-  completed: 'Terminada',
-}
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
@@ -264,7 +275,7 @@ function everydayUpdate(act: AuditedAct): string | undefined {
   const { status, seenAt, isApproved, isFeatured, isPublished } = act.after
   const thing = thingOf(act)
   if (seenAt && Object.keys(act.after).length === 1) return `abrió por primera vez ${thing}`
-  if (typeof status === 'string') return `puso el estado ${ofThing(act)} en “${statuses[status] ?? status}”`
+  if (typeof status === 'string') return `puso el estado ${ofThing(act)} en “${valueNames.status?.[status] ?? status}”`
   if (isApproved === true) return `aprobó ${thing}`
   if (isApproved === false) return `quitó la aprobación ${ofThing(act)}`
   if (isPublished === true) return `publicó ${thing}`
@@ -401,6 +412,8 @@ export const auditWords = {
     const known = fieldName(name)
     return known.charAt(0).toUpperCase() + known.slice(1)
   },
+  valueName: (field: string, value: string) =>
+    field === 'source' ? callSource(value) : (new Map(Object.entries(valueNames[field] ?? {})).get(value) ?? value),
   details: 'Qué cambió',
   field: 'Campo',
   before: 'Antes',

@@ -155,6 +155,8 @@ export const profileWarnings = {
     `Los relojes de ${state} no marcan la hora de ${timeZone}. Su horario y todas las horas del sitio se guían por ella.`,
   walkInWithoutStreet: 'Los clientes pueden venir al local, pero no hay una dirección a donde venir.',
   textsWithExtension: 'Los mensajes de texto van al número del teléfono principal, sin su extensión.',
+  /** What in a label promises the night. */
+  night: /\b(?:noches?|nocturn[oa]s?|night|24)\b/i,
   labelSaysNight: (label: string) =>
     `El texto “${label}” promete la noche, pero usted no dice que alguien contesta a cualquier hora.`,
   callbackWithoutHours: (minutes: number) =>

@@ -1,9 +1,6 @@
-import { locale } from '../locale.ts'
+import { clockInSentence, locale } from '../locale.ts'
 import { jobWords } from './jobs.ts'
 import { screenWords } from './screens.ts'
-
-/** "las 7:48 p. m.", "la 1:05 p. m." */
-const the = (clock: string) => (/^1:/.test(clock) ? `la ${clock}` : `las ${clock}`)
 
 export const dashboardWords = {
   ...screenWords.dashboard,
@@ -26,10 +23,10 @@ export const dashboardWords = {
   jobOfNobody: 'Todavía de nadie',
   nobodyGoes: 'Nadie lo tiene',
   now: 'Ahora',
-  underWay: (until: string) => `Ahora, hasta ${the(until)}`,
-  past: (until: string) => `Previsto hasta ${the(until)}, sin terminar`,
+  underWay: (until: string) => `Ahora, hasta ${clockInSentence(until)}`,
+  past: (until: string) => `Previsto hasta ${clockInSentence(until)}, sin terminar`,
   drive: jobWords.drive,
-  leaveAt: (time: string) => `salir a ${the(time)}`,
+  leaveAt: (time: string) => `salir a ${clockInSentence(time)}`,
   leaveNow: 'salir ya',
   tight: 'el trabajo anterior termina demasiado tarde',
   sameTime: (names: string) => `A la misma hora que ${names}`,

@@ -1,3 +1,4 @@
+import { ended } from '#content/fill-in.ts'
 import type { notificationsWords } from './notifications.ts'
 
 /** What the trail on a card needs to know of a delivery; dates as Date or as ISO text from the data service. */
@@ -57,9 +58,6 @@ const channels: Record<string, string> = {
   webhook: 'el webhook',
   push: 'el aviso push',
 }
-
-/** "p. m." ends a sentence with its own period. */
-const ended = (text: string) => (text.endsWith('.') ? text : `${text}.`)
 
 /** One line of a card's delivery trail, for example "Se envió el correo, 9:41 p. m." `time`: a moment as the panel writes it. */
 export function describeDelivery(

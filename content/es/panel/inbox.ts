@@ -1,3 +1,4 @@
+import { ended } from '#content/fill-in.ts'
 import { trashDays } from '#content/trash-rules.ts'
 import { locale } from '../locale.ts'
 import type { ListWords } from './lists.ts'
@@ -91,7 +92,7 @@ export const bulkWords = {
     return count === 1 ? `1 solicitud marcada como ${one}` : `${requests(count)} marcadas como ${many}`
   },
   thanked: (done: string, names: readonly string[]) =>
-    `${done}${done.endsWith('.') ? '' : '.'} ${names.length === 1 ? `${names[0]} recibe` : `${names.length} clientes reciben`} un correo de agradecimiento.`,
+    `${ended(done)} ${names.length === 1 ? `${names[0]} recibe` : `${names.length} clientes reciben`} un correo de agradecimiento.`,
   trashed: (count: number) =>
     `${requests(count)} ${count === 1 ? 'se movió' : 'se movieron'} a la papelera por ${trashDays} días`,
   bulkPart: (done: number, failed: number) =>

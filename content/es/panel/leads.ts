@@ -43,6 +43,7 @@ export const leadWords = {
   trusted: (name: string) => `Se quitó la advertencia sobre ${name}`,
 
   status: { new: 'Nueva', contacted: 'Contactada', completed: 'Terminada' },
+  statusInSentence: { new: 'nueva', contacted: 'contactada', completed: 'terminada' },
   statusOf: (name: string) => `Estado de la solicitud de ${name}`,
   statusSaved: (name: string, status: string) => `${name}: ${status}`,
 }

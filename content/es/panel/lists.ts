@@ -84,11 +84,6 @@ export type ListWords = {
 export type DeletionWords = { deleteQuestion: string; deleted: (name: string) => string }
 
 export const approvalWords = {
-  approved: 'Aprobado',
-  pending: 'Pendiente',
-  featured: 'Destacado',
-  feature: 'Destacar',
-  unfeature: 'Dejar de destacar',
   rating: (count: number) => `${count} de 5 estrellas`,
   saved: (name: string) => `Se guardó lo que dijo ${name}.`,
 }

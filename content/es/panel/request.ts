@@ -1,4 +1,5 @@
 import type { ReplyPlace } from '#content/reply-template.ts'
+import { ended } from '#content/fill-in.ts'
 import { trashDays } from '#content/trash-rules.ts'
 import { locale } from '../locale.ts'
 import { enteredBy } from './calls/sources.ts'
@@ -10,9 +11,6 @@ const the = (moment: string) =>
   /^1:/.test(moment) ? `la ${moment}` : /^\d+:/.test(moment) ? `las ${moment}` : `el ${moment}`
 
 const at = (moment: string) => (/^\d+:/.test(moment) ? `a ${the(moment)}` : the(moment))
-
-/** "p. m." ends a sentence with its own period. */
-const ended = (text: string) => (text.endsWith('.') ? text : `${text}.`)
 
 export const requestWords = {
   opening: 'Cargando la solicitud...',
@@ -125,6 +123,12 @@ export const requestWords = {
     '60': 'En 1 hora',
     evening: 'Hoy en la tarde',
     morning: 'Mañana temprano',
+  },
+  followUpsInSentence: {
+    '15': 'en 15 min',
+    '60': 'en 1 hora',
+    evening: 'hoy en la tarde',
+    morning: 'mañana temprano',
   },
   noFollowUp: 'Sin seguimiento',
   pickTime: 'Otra hora',

@@ -1,15 +1,14 @@
+import { ended } from '#content/fill-in.ts'
+import { clockInSentence } from '../locale.ts'
 import { jobWords } from './jobs.ts'
 import { screenWords } from './screens.ts'
-
-/** "las 7:48 p. m.", "la 1:05 p. m." */
-const the = (clock: string) => (/^1:/.test(clock) ? `la ${clock}` : `las ${clock}`)
 
 export const scheduleWords = {
   ...screenWords.schedule,
   ...jobWords,
   failed: 'No se pudo cargar la agenda',
   failedHint: 'No se perdió nada. Intente otra vez en un momento.',
-  stale: (since: string) => `Sin actualizar desde ${the(since)}`,
+  stale: (since: string) => ended(`Sin actualizar desde ${clockInSentence(since)}`),
 
   day: 'Día',
   week: 'Semana',
@@ -47,7 +46,7 @@ export const scheduleWords = {
   withoutTimeHint: 'Ya se tomaron o se hablaron, y nadie ha dicho cuándo.',
   dragHint: 'Arrastre uno hasta las horas, o presione Alt y una flecha sobre su nombre.',
   placing: (column: string, time: string) =>
-    `${column}, ${time}${time.endsWith('.') ? '' : '.'} Enter lo agenda, Escape lo deja.`,
+    `${ended(`${column}, ${time}`)} Enter lo agenda, Escape lo deja.`,
   notPlaced: 'No se agendó.',
 
   move: 'Mover',
@@ -61,7 +60,7 @@ export const scheduleWords = {
   findingTime: 'Buscando...',
   freeTimes: 'Próximas horas libres:',
   freeTime: (day: string, time: string) => `${day}, ${time}`,
-  timeFilledIn: (time: string) => `Hora puesta: ${time}${time.endsWith('.') ? '' : '.'} Guarde para agendar.`,
+  timeFilledIn: (time: string) => `${ended(`Hora puesta: ${time}`)} Guarde para agendar.`,
   noFreeTime:
     'No hay horas libres en los próximos 60 días. Pruebe con una duración más corta o con otra persona.',
   noHours: 'Su perfil del negocio no tiene horario de citas. Escríbalo ahí primero.',
@@ -79,7 +78,7 @@ export const scheduleWords = {
   saving: 'Guardando...',
   moved: (name: string, time: string) => `${name}: ${time}`,
   mailed: (moved: string, firstName: string) =>
-    `${moved}${moved.endsWith('.') ? '' : '.'} Se le envía un correo a ${firstName}.`,
+    `${ended(moved)} Se le envía un correo a ${firstName}.`,
   moveFailed: 'No se pudo mover el trabajo. ¿Existe esa hora ese día?',
   undoFailed: 'No se pudo deshacer. Nada cambió.',
 }

@@ -87,7 +87,7 @@ export const aboutWords = texts({
     items: [
       {
         title: 'Integridad',
-        text: 'Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}. Si se arregla apretando un tornillo, no le vendemos una chapa{honestAdvice}.',
+        text: 'Usted sabe el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}. Si se arregla apretando un tornillo, no le vendemos una chapa{honestAdvice}.',
       },
       {
         title: 'Confiabilidad',

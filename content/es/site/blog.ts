@@ -61,9 +61,9 @@ export const blogWords = texts({
     closing: {
       heading: '¿Prefiere que lo hagamos nosotros?',
       text: either(
-        'Díganos qué hace la puerta, la chapa o el carro. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no.{does-automobile}{pricesFirst}',
+        'Díganos qué hace la puerta, la chapa o el carro. Usted sabe el precio completo antes de cualquier trabajo, y puede decir que no.{does-automobile}{pricesFirst}',
         'Díganos qué hace la puerta, la chapa o el carro.{does-automobile}',
-        'Díganos qué hace la puerta o la chapa. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
+        'Díganos qué hace la puerta o la chapa. Usted sabe el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
       ),
     },
   },

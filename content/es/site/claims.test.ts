@@ -179,7 +179,7 @@ test('the whole price, before any work: it is promised in no other words', () =>
     (sentence) =>
       /\bprecios?\b/i.test(sentence) &&
       /\b(?:antes|primero|hasta que|que no|decir que)\b/i.test(sentence) &&
-      !/(?:cilindro|precio) nuevo|precio completo,? (?:que usted oye )?antes de cualquier trabajo/i.test(
+      !/(?:cilindro|precio) nuevo|precio completo,? (?:que usted sabe )?antes de cualquier trabajo/i.test(
         sentence,
       ),
   )

@@ -115,9 +115,9 @@ export const contactWords = texts({
       {
         title: 'El precio completo, antes de cualquier trabajo{pricesFirst}',
         text: either(
-          'La visita cuesta desde {homePrice} para casas y desde {businessPrice} para negocios. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
-          'La visita a una casa cuesta desde {homePrice}. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
-          'La visita a un negocio cuesta desde {businessPrice}. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
+          'La visita cuesta desde {homePrice} para casas y desde {businessPrice} para negocios. Usted sabe el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
+          'La visita a una casa cuesta desde {homePrice}. Usted sabe el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
+          'La visita a un negocio cuesta desde {businessPrice}. Usted sabe el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
         ),
       },
       {

@@ -146,7 +146,7 @@ export const homeWords = texts({
       },
       {
         title: 'Usted decide',
-        text: 'Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
+        text: 'Usted sabe el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
       },
     ],
     urgent: either(

@@ -32,7 +32,7 @@ export const notFoundWords = texts({
       miles: { one: '1 milla', many: '{count} millas' },
       comes: 'Aproximadamente a {distance} del centro de {city}: vamos a donde está usted.',
       comesForFee: either(
-        'Aproximadamente a {distance} del centro de {city}: vamos a donde está usted. Puede haber un cargo por el viaje; usted oye el precio completo antes de cualquier trabajo{pricesFirst}.',
+        'Aproximadamente a {distance} del centro de {city}: vamos a donde está usted. Puede haber un cargo por el viaje; usted sabe el precio completo antes de cualquier trabajo{pricesFirst}.',
         'Aproximadamente a {distance} del centro de {city}: vamos a donde está usted. Puede haber un cargo por el viaje.',
       ),
       arrival: either(

@@ -5,10 +5,10 @@ export const pricesWords = texts({
   link: 'Vea nuestros precios',
   title: either('Precios de cerrajero en {city} | {company}', 'Nuestros precios | {company}'),
   description:
-    'Cuánto cobra {company}, línea por línea, y qué se puede sumar. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
+    'Cuánto cobra {company}, línea por línea, y qué se puede sumar. Usted sabe el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
   hero: {
     heading: 'Cuánto cuesta',
-    lead: 'Estos son nuestros precios, con lo que se les puede sumar. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
+    lead: 'Estos son nuestros precios, con lo que se les puede sumar. Usted sabe el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
   },
   listHeading: 'Precios',
   anyService: 'Cualquier visita',

@@ -84,7 +84,7 @@ export const reviewsWords = texts({
   leave: 'Dejar una reseña',
   action: {
     heading: 'Ahora, su puerta',
-    text: 'Díganos qué hace la chapa o la puerta. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
+    text: 'Díganos qué hace la chapa o la puerta. Usted sabe el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
     quote: either('Pida una cotización gratis{freeQuotes}', 'Pida una cotización'),
   },
 })

@@ -27,6 +27,13 @@ export const reviewsPanelWords = {
   mail: (name: string, email: string) => `Correo a ${name}: ${email}`,
   mailSubject: 'Su reseña',
 
+  states: {
+    approved: 'Aprobada',
+    pending: 'Pendiente',
+    featured: 'Destacada',
+    feature: 'Destacar',
+    unfeature: 'Dejar de destacar',
+  },
   approve: (name: string) => `Aprobar la reseña de ${name}`,
   unapprove: (name: string) => `Quitar la aprobación a la reseña de ${name}`,
   feature: (name: string) => `Destacar la reseña de ${name}`,

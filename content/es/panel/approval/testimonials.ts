@@ -27,6 +27,13 @@ export const testimonialsWords = {
   },
   edit: (name: string) => `Editar el testimonio de ${name}`,
 
+  states: {
+    approved: 'Aprobado',
+    pending: 'Pendiente',
+    featured: 'Destacado',
+    feature: 'Destacar',
+    unfeature: 'Dejar de destacar',
+  },
   approve: (name: string) => `Aprobar el testimonio de ${name}`,
   unapprove: (name: string) => `Quitar la aprobación al testimonio de ${name}`,
   feature: (name: string) => `Destacar el testimonio de ${name}`,

@@ -41,7 +41,7 @@ export const offlineJobsWords = {
   savePrice: 'Fijar precio',
   priceWrong: requestWords.badPrice,
   payment: 'Pago',
-  open: (number: number, amount: string) => `Factura ${number}: ${amount} por pagar.`,
+  open: (number: number, amount: string) => `Factura ${number}: ${amount} por cobrar.`,
   paid: (number: number) => `La factura ${number} queda pagada cuando se guarde lo que espera.`,
   amount: 'Monto, en dólares',
   paidBy: 'Forma de pago',
@@ -66,7 +66,7 @@ export const offlineJobsWords = {
   whatWorks: 'Lo que funciona sin conexión',
   works: `Sus trabajos de hoy y mañana: llamada, mensaje, mapa, lo que escribió el cliente, notas y miniaturas; ${requestWords.onTheWay}, ${requestWords.late}, ${requestWords.done}, nota, precio, firma y un pago de una factura ya enviada. Esperan aquí en orden y se guardan una sola vez.`,
   worksNot:
-    'Aquí no: fotos nuevas, presupuestos, facturas nuevas, solicitudes nuevas, trabajos de otras personas, clientes e informes. Necesitan conexión.',
+    'Aquí no: fotos nuevas, presupuestos, facturas nuevas, solicitudes nuevas, trabajos de otras personas, clientes e reportes. Necesitan conexión.',
   sealed: `Lo que se guarda aquí está cifrado. Se borra cuando usted cierra sesión, cuando su sesión termina, y después de ${sealedHours} horas sin conexión; con ello se van los pasos que todavía esperan.`,
   connected:
     'Volvió la conexión, y lo que esperaba ya se envió. Lo que está escribiendo aquí todavía no se guarda.',

@@ -1,5 +1,5 @@
 export const roleWords = {
-  owner: { label: 'Administrador', name: 'Dueño' },
+  owner: { label: 'Dueño', name: 'Dueño' },
   dispatcher: { label: 'Despachador', name: 'Despachador' },
   technicianWithPayments: { label: 'Técnico', name: 'Técnico que cobra' },
   technician: { label: 'Técnico', name: 'Técnico' },

@@ -18,7 +18,7 @@ test.each(['serviceWords', 'servicesOverviewWords'] as const)(
     )
     const aboutPrice = said.filter((sentence) => /\bprecios?\b/i.test(sentence))
     for (const sentence of aboutPrice)
-      expect(sentence).toBe('Usted oye el precio completo antes de cualquier trabajo, y puede decir que no.')
+      expect(sentence).toBe('Usted sabe el precio completo antes de cualquier trabajo, y puede decir que no.')
   },
 )
 

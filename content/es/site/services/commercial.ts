@@ -107,8 +107,8 @@ export const commercialWords = texts({
   action: {
     heading: 'Cuente las puertas, fotografíe las chapas',
     text: either(
-      'Para empezar basta una lista de puertas con una foto de cada chapa. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}. Si el dueño de su local pide papeles: tenemos un seguro de responsabilidad civil de {insurance} y una fianza de {bond}.',
-      'Para empezar basta una lista de puertas con una foto de cada chapa. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}. Si el dueño de su local pide papeles: tenemos un seguro de responsabilidad civil de {insurance}. Tenemos una fianza de {bond}.',
+      'Para empezar basta una lista de puertas con una foto de cada chapa. Usted sabe el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}. Si el dueño de su local pide papeles: tenemos un seguro de responsabilidad civil de {insurance} y una fianza de {bond}.',
+      'Para empezar basta una lista de puertas con una foto de cada chapa. Usted sabe el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}. Si el dueño de su local pide papeles: tenemos un seguro de responsabilidad civil de {insurance}. Tenemos una fianza de {bond}.',
     ),
     contact: 'Pida una cotización',
   },

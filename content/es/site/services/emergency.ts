@@ -18,35 +18,35 @@ export const emergencyWords = texts({
   hero: {
     heading: 'Cerrajero de emergencia',
     lead: either(
-      '¿Se quedó afuera, le forzaron la puerta o se quebró la llave? Alguien contesta a cualquier hora de cualquier día{nights}. En promedio llegamos dentro del plazo de {arrival} que decimos por teléfono, o antes: {averageTime} según nuestras propias cuentas. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
-      '¿Se quedó afuera, le forzaron la puerta o se quebró la llave? Alguien contesta a cualquier hora de cualquier día{nights}, y en promedio llegamos dentro del plazo de {arrival} que decimos por teléfono. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
-      '¿Se quedó afuera, le forzaron la puerta o se quebró la llave? En promedio llegamos dentro del plazo de {arrival} que decimos por teléfono, o antes: {averageTime} según nuestras propias cuentas. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no.{pricesFirst}',
-      '¿Se quedó afuera, le forzaron la puerta o se quebró la llave? Alguien contesta a cualquier hora de cualquier día{nights}. En promedio llegamos dentro del plazo de {arrival} que decimos por teléfono. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
+      '¿Se quedó afuera, le forzaron la puerta o se quebró la llave? Alguien contesta a cualquier hora de cualquier día{nights}. En promedio llegamos dentro del plazo de {arrival} que decimos por teléfono, o antes: {averageTime} según nuestras propias cuentas. Usted sabe el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
+      '¿Se quedó afuera, le forzaron la puerta o se quebró la llave? Alguien contesta a cualquier hora de cualquier día{nights}, y en promedio llegamos dentro del plazo de {arrival} que decimos por teléfono. Usted sabe el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
+      '¿Se quedó afuera, le forzaron la puerta o se quebró la llave? En promedio llegamos dentro del plazo de {arrival} que decimos por teléfono, o antes: {averageTime} según nuestras propias cuentas. Usted sabe el precio completo antes de cualquier trabajo, y puede decir que no.{pricesFirst}',
+      '¿Se quedó afuera, le forzaron la puerta o se quebró la llave? Alguien contesta a cualquier hora de cualquier día{nights}. En promedio llegamos dentro del plazo de {arrival} que decimos por teléfono. Usted sabe el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}.',
     ),
     drawing: either(
       'Un reloj con los minutos de {arrivalFrom} a {arrivalTo} marcados, y una camioneta frente a una puerta cerrada, abierta de un costado: máquina de llaves, cajones y tableros de llaves.',
       'Un reloj, y una camioneta frente a una puerta cerrada, abierta de un costado: máquina de llaves, cajones y tableros de llaves.',
     ),
   },
-  /** As it stands for good, and by the clock of the visitor's visit: the browser fills in {time} and {day}. No article before {time}: "la 1:05", "las 2:05". */
+  /** As it stands for good, and by the clock of the visitor's visit: the browser fills in {time} and {day}. {time} comes with its article: "la 1:05", "las 2:05". */
   arrival: {
     label: 'A qué hora llegamos',
     call: 'Usted llama',
     now: 'ahora',
-    callAt: '{time}',
+    callAt: 'a {time}',
     door: 'Llegamos a su puerta{has-arrival}',
     arrival: either(
       'en {arrival}{nights}',
       'en {arrival}, mientras estamos abiertos{keepsHours}',
       'en {arrival}',
     ),
-    by: 'a más tardar {time}',
+    by: 'a más tardar a {time}',
     area: 'A no más de {arrivalRadius} del centro. Si está más lejos, se lo decimos por teléfono.',
     hours: either('Trabajamos {bookedHours}.', 'Contestamos {officeHours}.'),
     closed: 'Estamos cerrados',
     closedNow: 'por el momento',
     open: 'Abrimos',
-    opens: '{day}, {time}',
+    opens: 'el {day} a {time}',
     callPrice: either(
       'La visita cuesta desde {homePrice} en casas y desde {businessPrice} en negocios.',
       'La visita en casas cuesta desde {homePrice}.',

@@ -122,7 +122,7 @@ export const residentialWords = texts({
   },
   action: {
     heading: '¿Qué puerta es?',
-    text: 'Mande una foto de la chapa y otra del canto de la puerta, y llevamos las piezas correctas. Usted oye el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}. El trabajo que no es urgente, pedido antes de {sameDayBefore} en día hábil, se hace el mismo día.',
+    text: 'Mande una foto de la chapa y otra del canto de la puerta, y llevamos las piezas correctas. Usted sabe el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}. El trabajo que no es urgente, pedido antes de {sameDayBefore} en día hábil, se hace el mismo día.',
     contact: 'Pida una cotización',
   },
 }) satisfies ServiceWords<'residential'>
