@@ -57,7 +57,10 @@ test('a sentence goes with its absent fact; where nothing of the own text is lef
 test.each([
   ['Abrimos a las 7 a. m. y cerramos a las 5 p. m.', ['Abrimos a las 7 a. m. y cerramos a las 5 p. m.']],
   ['Cerramos a las 5 p. m. Llámenos.', ['Cerramos a las 5 p. m.', 'Llámenos.']],
-  ['Cerramos a las 5 p.m. ¿Y después? {company} contesta.', ['Cerramos a las 5 p.m.', '¿Y después?', '{company} contesta.']],
+  [
+    'Cerramos a las 5 p.m. ¿Y después? {company} contesta.',
+    ['Cerramos a las 5 p.m.', '¿Y después?', '{company} contesta.'],
+  ],
   ['We come. Since {since}, we do.', ['We come.', 'Since {since}, we do.']],
 ])('a Spanish time of day ends no sentence by itself: %s', (text, sentences) => {
   expect(text.split(sentenceEnd)).toEqual(sentences)

@@ -26,7 +26,9 @@ const plain = (text: string) => {
 
 test('a clock has one form, however it was written, also in a date and beside a zone', () => {
   for (const written of ['7:48 p.m.', '7:48 p. m.', '7:48\u202fp.\u00a0m.', '7:48p.m.'])
-    expect(tidyClocks(`20 de nov de 2026, ${written} CST`)).toBe('20 de nov de 2026, 7:48\u00a0p.\u00a0m. CST')
+    expect(tidyClocks(`20 de nov de 2026, ${written} CST`)).toBe(
+      '20 de nov de 2026, 7:48\u00a0p.\u00a0m. CST',
+    )
   expect(tidyClocks('de 7 a.m. a 5 p.m.')).toBe('de 7\u00a0a.\u00a0m. a 5\u00a0p.\u00a0m.')
 })
 

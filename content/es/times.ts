@@ -92,7 +92,10 @@ export function arrivalInWords(
   const until = clockOf(end, timeZone)
   // In the night in which clocks go back: "entre la 1:30 a. m. CDT y la 1:30 a. m. CST".
   if (until === from && end.getTime() - begin.getTime() < dayMs)
-    return inWords(clockInSentence(timeWithZone(begin, timeZone)), clockInSentence(timeWithZone(end, timeZone)))
+    return inWords(
+      clockInSentence(timeWithZone(begin, timeZone)),
+      clockInSentence(timeWithZone(end, timeZone)),
+    )
   return inWords(
     clockInSentence(from.replace(/\s[ap]\.\sm\.$/u, (half) => (until.endsWith(half) ? '' : half))),
     clockInSentence(until),

@@ -9,7 +9,14 @@ const spoken = (name: string) => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').to
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const sources = execFileSync('git', ['grep', '-lE', 'recordAudit|AuditedAct|auditChange', '--', 'server'], { encoding: 'utf8' })
+/** Nobody changes the others: they are read only. */
+const changed = models.filter(
+  ({ name }) => !['Request', 'BlogRevision', 'PageRevision', 'AuditEntry', 'TrashEntry'].includes(name),
+)
+
+const sources = execFileSync('git', ['grep', '-lE', 'recordAudit|AuditedAct|auditChange', '--', 'server'], {
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => readFileSync(name, 'utf8'))
@@ -23,7 +30,8 @@ const namedValues = all(/\b(?:before|after): \{ ([^{}]*) \}/g).flatMap((values) 
 )
 
 test('each field that the log can name has a Spanish word', () => {
-  const fields = new Set([...models.flatMap((model) => Object.keys(model.fields)), ...namedValues])
+  const fields = new Set([...changed.flatMap((model) => Object.keys(model.fields)), ...namedValues])
+  for (const name of ['createdAt', 'updatedAt']) fields.delete(name)
   expect(fields.size).toBeGreaterThan(80)
   const english = [...fields].filter((name) => auditWords.fieldName(name) === capitalized(spoken(name)))
   expect(english).toEqual([])
@@ -33,9 +41,11 @@ const said = (action: string, subject: string) =>
   auditWords.did({ action, subject, label: null, after: { status: 'new' } })
 
 test('each thing that the log can name has a Spanish word', () => {
-  const subjects = new Set([...models.map(({ name }) => name), ...all(/\bsubject: '(\w+)'/g)])
+  const subjects = new Set([...changed.map(({ name }) => name), ...all(/\bsubject: '(\w+)'/g)])
   expect(subjects.size).toBeGreaterThan(25)
-  const english = [...subjects].filter((name) => said('create', name) === said('create', 'X').replace('x', spoken(name)))
+  const english = [...subjects].filter(
+    (name) => said('create', name) === said('create', 'X').replace('x', spoken(name)),
+  )
   expect(english).toEqual([])
 })
 

@@ -25,7 +25,11 @@ async function replaceIn(name: string, found: string | RegExp, replacement: stri
 test('a language with the same words in other texts passes', async () => {
   await replaceIn('locale.ts', `'en-US'`, `'es-US'`)
   await replaceIn('site/not-found.ts', /'Page[^']+'/, `'No existe'`)
-  await replaceIn('site/services/emergency.ts', /features: \[\s*'[^']+'/, `features: [either('{nights}Sí', 'No')`)
+  await replaceIn(
+    'site/services/emergency.ts',
+    /features: \[\s*'[^']+'/,
+    `features: [either('{nights}Sí', 'No')`,
+  )
   expect(await check()).toBe('')
 })
 

@@ -292,7 +292,9 @@ export const auditWords = {
     return known.charAt(0).toUpperCase() + known.slice(1)
   },
   valueName: (field: string, value: string) =>
-    field === 'source' ? callSource(value) : (new Map(Object.entries(valueNames[field] ?? {})).get(value) ?? value),
+    field === 'source'
+      ? callSource(value)
+      : (new Map(Object.entries(valueNames[field] ?? {})).get(value) ?? value),
   details: 'What changed',
   field: 'Field',
   before: 'Before',

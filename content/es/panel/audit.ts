@@ -86,6 +86,7 @@ const things: Readonly<Record<string, { of?: (label: string) => string; alone: s
   NotificationSettings: { alone: 'los ajustes de los avisos', many: 'ajustes de los avisos' },
   Person: { alone: 'un cliente', many: 'clientes' },
   PushDevice: { alone: 'un dispositivo con avisos', many: 'dispositivos con avisos' },
+  SearchEngines: { alone: 'el acceso de los buscadores', many: 'accesos de los buscadores' },
   ReplyTemplates: { alone: 'las respuestas guardadas', many: 'respuestas guardadas' },
 }
 
@@ -220,6 +221,57 @@ const fieldNames: Readonly<Record<string, string>> = {
   wantedAt: 'hora que se pidió',
   webhookOn: 'webhook activado',
   webhookUrl: 'dirección del webhook',
+  isEmergency: 'emergencia',
+  promisedBy: 'hora prometida',
+  assignmentNote: 'nota para quien la recibe',
+  appointmentMails: 'correos de la cita',
+  cancelledAt: 'fecha de cancelación',
+  complainedAt: 'hora en que avisó que nadie llamó',
+  reviewAskedAt: 'fecha en que se pidió la reseña',
+  reviewAskedBy: 'cómo se pidió la reseña',
+  alarmsSent: 'recordatorios enviados',
+  nextAlarmAt: 'siguiente recordatorio',
+  broughtBy: 'anuncio que la trajo',
+  utmSource: 'campaña: origen',
+  utmMedium: 'campaña: medio',
+  utmCampaign: 'campaña',
+  utmTerm: 'campaña: palabra buscada',
+  adNetwork: 'red de anuncios',
+  referrerHost: 'sitio del que llegó',
+  firstPage: 'primera página que vio',
+  requestId: 'solicitud',
+  authorId: 'quien la escribió',
+  contact: 'cliente',
+  other: 'el otro cliente',
+  others: 'los otros clientes',
+  importId: 'importación',
+  hits: 'veces que se usó',
+  lastUsedAt: 'última vez que se usó',
+  taxPlace: 'lugar del impuesto',
+  subtotalCents: 'subtotal en centavos',
+  sentAt: 'fecha de envío',
+  answeredAt: 'fecha de la respuesta del cliente',
+  answeredName: 'quién respondió',
+  answeredFrom: 'desde dónde se respondió',
+  recordedBy: 'quién lo registró',
+  outsideNumber: 'número en el otro programa',
+  requestNumber: 'número de la solicitud',
+  creditOfId: 'factura de la nota de crédito',
+  paidBeforeCents: 'pagado antes en centavos',
+  paidCents: 'pagado en centavos',
+  creditedCents: 'notas de crédito en centavos',
+  openCents: 'por cobrar en centavos',
+  state: 'estado',
+  voidedAt: 'fecha de anulación',
+  creditedAt: 'fecha de la nota de crédito',
+  width: 'ancho',
+  height: 'alto',
+  digest: 'huella del archivo',
+  personId: 'persona',
+  person: 'persona',
+  by: 'quién',
+  file: 'archivo',
+  at: 'fecha y hora',
 }
 
 const fieldName = (name: string) => fieldNames[name] ?? spoken(name)
@@ -275,7 +327,8 @@ function everydayUpdate(act: AuditedAct): string | undefined {
   const { status, seenAt, isApproved, isFeatured, isPublished } = act.after
   const thing = thingOf(act)
   if (seenAt && Object.keys(act.after).length === 1) return `abrió por primera vez ${thing}`
-  if (typeof status === 'string') return `puso el estado ${ofThing(act)} en “${valueNames.status?.[status] ?? status}”`
+  if (typeof status === 'string')
+    return `puso el estado ${ofThing(act)} en “${valueNames.status?.[status] ?? status}”`
   if (isApproved === true) return `aprobó ${thing}`
   if (isApproved === false) return `quitó la aprobación ${ofThing(act)}`
   if (isPublished === true) return `publicó ${thing}`
@@ -413,7 +466,9 @@ export const auditWords = {
     return known.charAt(0).toUpperCase() + known.slice(1)
   },
   valueName: (field: string, value: string) =>
-    field === 'source' ? callSource(value) : (new Map(Object.entries(valueNames[field] ?? {})).get(value) ?? value),
+    field === 'source'
+      ? callSource(value)
+      : (new Map(Object.entries(valueNames[field] ?? {})).get(value) ?? value),
   details: 'Qué cambió',
   field: 'Campo',
   before: 'Antes',

@@ -1,5 +1,5 @@
-import type { ReplyPlace } from '#content/reply-template.ts'
 import { ended } from '#content/fill-in.ts'
+import type { ReplyPlace } from '#content/reply-template.ts'
 import { trashDays } from '#content/trash-rules.ts'
 import { locale } from '../locale.ts'
 import { enteredBy } from './calls/sources.ts'

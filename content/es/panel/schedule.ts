@@ -77,8 +77,7 @@ export const scheduleWords = {
   mailsNobody: 'El cliente no recibe ningún correo sobre esto.',
   saving: 'Guardando...',
   moved: (name: string, time: string) => `${name}: ${time}`,
-  mailed: (moved: string, firstName: string) =>
-    `${ended(moved)} Se le envía un correo a ${firstName}.`,
+  mailed: (moved: string, firstName: string) => `${ended(moved)} Se le envía un correo a ${firstName}.`,
   moveFailed: 'No se pudo mover el trabajo. ¿Existe esa hora ese día?',
   undoFailed: 'No se pudo deshacer. Nada cambió.',
 }

@@ -31,7 +31,12 @@ test('headings in Spanish are guessed with and without accents', () => {
 
   const invoices = {
     ...{ Factura: 'number', 'Número de factura': 'number', 'Núm. de factura': 'number', Fecha: 'issued' },
-    ...{ 'Fecha de vencimiento': 'due', Estado: 'status', Cantidad: 'quantity', 'Precio unitario': 'unitPrice' },
+    ...{
+      'Fecha de vencimiento': 'due',
+      Estado: 'status',
+      Cantidad: 'quantity',
+      'Precio unitario': 'unitPrice',
+    },
     ...{ Impuesto: 'tax', Descuento: 'discount', Total: 'total', Pagado: 'paid', Saldo: 'balance' },
     ...{ Concepto: 'line', Notas: 'note', Cliente: 'name', Teléfono: 'phone', Correo: 'email' },
   }

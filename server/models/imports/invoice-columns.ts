@@ -190,7 +190,10 @@ export const invoiceColumns: ColumnGuide<InvoiceTarget> = {
       '',
     ],
     [/\b(due (date|on|day)|pay by|falls due|vencimiento|vence)\b|^due$/, 'due'],
-    [/\b(balance|open|outstanding|owed|owing|amount due|remaining|saldo|por (cobrar|pagar)|pendiente)\b/, 'balance'],
+    [
+      /\b(balance|open|outstanding|owed|owing|amount due|remaining|saldo|por (cobrar|pagar)|pendiente)\b/,
+      'balance',
+    ],
     [/\b(paid|received|deposit|pagado|anticipo)\b/, 'paid'],
     [/\b(date|issued|day|fecha|datum)\b/, 'issued'],
     [/\b(status|estatus)\b|^(state|estado)$|^estado de( la)? factura$/, 'status'],
@@ -201,9 +204,15 @@ export const invoiceColumns: ColumnGuide<InvoiceTarget> = {
     [/\b(discount|descuento)\b/, 'discount'],
     [/\b(total|amount|sum|importe|monto)\b/, 'total'],
     [/\b(phone|mobile|cell|tel|telefonos?|celular|movil)\b/, 'phone'],
-    [/\b(invoice|document|doc|factura|rechnung)?( |^)?(number|num|no|nr|id)\b|^(invoice|number|factura|numero|folio)$|^(numero|num|no) de( la)? factura$/, 'number'],
+    [
+      /\b(invoice|document|doc|factura|rechnung)?( |^)?(number|num|no|nr|id)\b|^(invoice|number|factura|numero|folio)$|^(numero|num|no) de( la)? factura$/,
+      'number',
+    ],
     [/\b(notes?|memo|comments?|message|notas?|comentarios?)\b/, 'note'],
-    [/\b(description|item|service|product|subject|title|line|for|descripcion|concepto|servicio|producto|articulo)\b/, 'line'],
+    [
+      /\b(description|item|service|product|subject|title|line|for|descripcion|concepto|servicio|producto|articulo)\b/,
+      'line',
+    ],
     ...personGuesses,
   ],
   contents: [

@@ -200,7 +200,10 @@ export const requestFileColumns: ColumnGuide<RequestTarget> = {
       /\b(asked|requested|received|created|submitted|opened|entered|pedid[ao]|solicitad[ao]|recibid[ao]|cread[ao])\b|^(date|fecha|datum|job date|fecha de( la)? (solicitud|creacion))$/,
       'asked',
     ],
-    [/\b(status|stage|state of)\b|^(job|lead|work) state$|\bestatus\b|^estado( (del|de la) (trabajo|solicitud))?$/, 'status'],
+    [
+      /\b(status|stage|state of)\b|^(job|lead|work) state$|\bestatus\b|^estado( (del|de la) (trabajo|solicitud))?$/,
+      'status',
+    ],
     [/\b(source|channel|referred|how did|origen|fuente|como llego)\b/, 'source'],
     [/\b(amount|total|price|revenue|value|monto|importe|precio)\b/, 'amount'],
     [/\b(phone|mobile|cell|tel)\b.* number\b|\bnumber\b.*\b(phone|mobile)\b/, 'phone'],
@@ -209,7 +212,10 @@ export const requestFileColumns: ColumnGuide<RequestTarget> = {
       /^(job|request|lead|estimate|quote|ticket|order|work order|invoice)( ?(id|no|number|num))?$|^(num|number|id|numero)$|^(numero|num|no) (de( la)? )?(solicitud|trabajo|orden|factura|cotizacion)$/,
       'number',
     ],
-    [/\b(description|details|message|line items|instructions|problem|descripcion|detalles?|mensaje|problema)\b/, 'details'],
+    [
+      /\b(description|details|message|line items|instructions|problem|descripcion|detalles?|mensaje|problema)\b/,
+      'details',
+    ],
     [
       /(?<!\b(direccion|domicilio|calle|ciudad|estado|codigo|nombre)\b.*)\b(service|job type|category|type|servicio|categoria|tipo)\b(?!.*\b(street|address|city|state|province|zip|name)\b)/,
       'service',
