@@ -6,7 +6,8 @@ test('a sentence that ends with a fact has one full stop, also with a condition 
   expect(fillIn('Desde {time}.', facts)).toBe('Desde 7:48 p. m.')
   expect(fillIn('Desde {time}{nights}.', facts)).toBe('Desde 7:48 p. m.')
   expect(fillIn('{name}{nights}. {day}{nights}.', facts)).toBe('Bayou Lock Inc. Monday.')
-  expect(fillIn('{day}{unknown}. {time}, {day}', facts)).toBe('Monday{unknown}. 7:48 p. m., Monday')
+  const text: string = '{day}{unknown}. {time}, {day}'
+  expect(fillIn(text, facts)).toBe('Monday{unknown}. 7:48 p. m., Monday')
 })
 
 test('a sentence is ended once', () => {
