@@ -1,7 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { editableTexts } from '#content/es/editable-texts.ts'
+import { factsOf } from '#content/es/facts.ts'
 import { auditWords } from '#content/es/panel/audit.ts'
+import { conditionNamed, factNamed } from '#content/es/panel/text-facts.ts'
+import { wordingsOf } from '#content/own-lists.ts'
+import { factNamesIn, nameTrees, placesOf } from '#content/own-words.ts'
+import { defaultProfile } from '#content/profile/business-profile.ts'
 import { models } from '#server/models/models.ts'
 
 /** English makes these words of the names in the code; no other language can. */
@@ -53,4 +59,15 @@ test('each act that the log can name has a Spanish sentence', () => {
   const acts = all(/\baction: '([a-z -]+)'/g)
   expect(acts.length).toBeGreaterThan(25)
   expect(acts.filter((action) => said(action, 'Quote').startsWith(`${action}: `))).toEqual([])
+})
+
+test('each fact that a text names has a Spanish word', () => {
+  nameTrees(editableTexts)
+  const inTexts = Object.values(editableTexts)
+    .flatMap((tree) => [...placesOf(tree)])
+    .flatMap((place) => ('text' in place ? wordingsOf(place.text).flatMap(factNamesIn) : []))
+  const facts = new Set([...Object.keys(factsOf(defaultProfile)), ...inTexts])
+  expect(facts.size).toBeGreaterThan(60)
+  const nameless = (name: string) => factNamed(name) === spoken(name.replaceAll('-', ' '))
+  expect([...facts].filter((name) => !conditionNamed(name) && nameless(name))).toEqual([])
 })
