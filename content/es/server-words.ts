@@ -47,9 +47,11 @@ import { recurringWords } from './recurring.ts'
 import { refusals } from './refusals.ts'
 import { sentenceStarts } from './sentence-starts.ts'
 import { identityRefusals } from './sign-in-refusals.ts'
+import { addresses } from './site/addresses.ts'
 import { errorWords } from './site/errors.ts'
 import { crewOf, firstPostContent, firstPosts } from './site/first-posts.ts'
 import { layoutWords } from './site/layout.ts'
+import { otherLanguageWords } from './site/other-language.ts'
 import {
   aboutService,
   contactServiceLabel,
@@ -72,6 +74,7 @@ export const serverWords = {
   locale,
   tidyClocks,
   dictionary,
+  addresses,
   speechOf,
   refusals: { ...refusals, ...identityRefusals, ...fileRefusals, ...backupRefusals },
   mail: {
@@ -134,6 +137,7 @@ export const serverWords = {
     busy: errorWords.busy,
     busyCall: errorWords.busyCall,
     license: layoutWords.license,
+    otherLanguage: otherLanguageWords,
   },
   calendar: {
     name: (company: string) => `${company}: mis citas`,

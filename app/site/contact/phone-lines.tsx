@@ -1,3 +1,4 @@
+import { Entered } from '#app/site/parts/entered.tsx'
 import { streetMapSearch } from '#app/site/parts/street-map.ts'
 import { useWords } from '#app/site/profile.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
@@ -44,7 +45,9 @@ export function PhoneLines({ profile }: { profile: BusinessProfile }) {
 function Line({ text, ...line }: ProfileLine & { text: string | undefined }) {
   return (
     <div>
-      <dt>{line.label}</dt>
+      <dt>
+        <Entered text={line.label} />
+      </dt>
       <dd>
         <PhoneLink line={line} />
       </dd>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from '#app/site/href.ts'
+import { Entered } from '#app/site/parts/entered.tsx'
 import { useProfile, useSpeech, useWords } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import { LinkTo, PhoneLink } from '#app/ui/links.tsx'
@@ -83,7 +84,8 @@ export function SiteFooter({ pages, languages }: SiteFooterProps) {
                 <strong className="font-semibold text-ink">
                   <LinkTo url={lookUp}>{fillIn(license, { number })}</LinkTo>
                 </strong>{' '}
-                {`${covers}, ${holder}`}
+                <Entered text={covers} />
+                {`, ${holder}`}
               </li>
             ))}
           </ul>
