@@ -1,4 +1,5 @@
 import type { PointerEvent as ReactPointerEvent } from 'react'
+import type { Spot, SpotText } from './spot.ts'
 
 export const step = 15
 const minutesPerPixel = 1
@@ -77,11 +78,14 @@ const snapped = (pixels: number) => Math.round((pixels * minutesPerPixel) / step
 
 type DraggedBlock = { current: HTMLElement | null }
 
+type Move = { minutes: number; column: number }
+
 /** A job in the grid, to any time of its day and into any column. `index`: of its own one. */
 export const moveDrag = (
   block: DraggedBlock,
   index: number,
-  onDrop: (by: { minutes: number; column: number }) => void,
+  textOf: (by: Move) => SpotText,
+  onDrop: (by: Move) => void,
 ) =>
   dragOf({
     byOf(event, { from, now }) {
@@ -91,7 +95,7 @@ export const moveDrag = (
     show(by) {
       const lefts = columnElements().map((column) => column.getBoundingClientRect().left)
       const across = (lefts[by?.column ?? index] ?? 0) - (lefts[index] ?? 0)
-      showMoved(block, { '--moved': by?.minutes ?? 0, '--across': across })
+      showMoved(block, { '--moved': by?.minutes ?? 0, '--across': across }, by && textOf(by))
     },
     onDrop(by) {
       if (by.minutes || by.column !== index) onDrop(by)
@@ -99,25 +103,29 @@ export const moveDrag = (
   })
 
 /** The bottom edge of a job in the grid. */
-export const lengthDrag = (block: DraggedBlock, onDrop: (minutes: number) => void) =>
+export const lengthDrag = (
+  block: DraggedBlock,
+  textOf: (minutes: number) => SpotText,
+  onDrop: (minutes: number) => void,
+) =>
   dragOf({
     byOf: (_event, { from, now }) => snapped(now - from),
-    show: (by) => showMoved(block, { '--longer': by ?? 0 }),
+    show: (by) => showMoved(block, { '--longer': by ?? 0 }, by === undefined ? undefined : textOf(by)),
     onDrop,
   })
 
-function showMoved({ current }: DraggedBlock, by: Record<string, number>) {
+function showMoved({ current }: DraggedBlock, by: Record<string, number>, text: SpotText | undefined) {
   for (const [name, value] of Object.entries(by)) current?.style.setProperty(name, String(value))
-  current?.toggleAttribute(
-    'data-moved',
-    Object.values(by).some((value) => value !== 0),
-  )
+  const isMoved = Object.values(by).some((value) => value !== 0)
+  if (text && isMoved) current?.setAttribute('data-moved', lineOf(text))
+  else current?.removeAttribute('data-moved')
+  current?.toggleAttribute('data-warned', isMoved && Boolean(text?.warnings))
 }
 
-export type Spot = { column: number; minutes: number }
+const lineOf = ({ time, warnings }: SpotText) => (warnings ? `${time}. ${warnings}` : time)
 
 /** A job without a time, onto the grid. `textOf`: what stands at the spot that it would get. */
-export const bookDrag = (firstHour: number, textOf: (spot: Spot) => string, onDrop: (spot: Spot) => void) =>
+export const bookDrag = (firstHour: number, textOf: (spot: Spot) => SpotText, onDrop: (spot: Spot) => void) =>
   dragOf<Spot>({
     byOf(event) {
       const column = columnAt(event)
@@ -126,15 +134,16 @@ export const bookDrag = (firstHour: number, textOf: (spot: Spot) => string, onDr
       const quarters = Math.floor(((event.clientY - hours.top) * minutesPerPixel) / step)
       return { column, minutes: firstHour * 60 + quarters * step }
     },
-    show: (spot) => showSpot(spot && { ...spot, text: textOf(spot) }, firstHour),
+    show: (spot) => showSpot(spot && { ...spot, ...textOf(spot) }, firstHour),
     onDrop,
   })
 
-export function showSpot(spot: (Spot & { text: string }) | undefined, firstHour: number) {
+export function showSpot(spot: (Spot & SpotText) | undefined, firstHour: number) {
   for (const [index, column] of columnElements().entries()) {
     const hours = column.querySelector('ol')
+    hours?.toggleAttribute('data-warned', spot?.column === index && spot.warnings !== '')
     if (spot?.column === index) {
-      hours?.setAttribute('data-drop', spot.text)
+      hours?.setAttribute('data-drop', lineOf(spot))
       hours?.style.setProperty('--drop', String(spot.minutes - firstHour * 60))
     } else hours?.removeAttribute('data-drop')
   }

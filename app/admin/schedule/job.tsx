@@ -17,6 +17,7 @@ import { lengthDrag, moveDrag, step } from './drag.ts'
 import { type JobPlace, MoveForm, placeOf, useMove } from './move.tsx'
 import { PersonMark, personClass } from './person-mark.tsx'
 import type { Job, ScheduledJob, ScheduledPerson } from './schedule-data.ts'
+import type { Spot, SpotText } from './spot.ts'
 
 type JobProps = {
   placed: PlacedJob
@@ -27,14 +28,19 @@ type JobProps = {
   focused: { current: string | undefined }
   people: readonly ScheduledPerson[]
   nameOf: (id: string) => string
+  textAt: TextAt
   mayWrite: boolean
   isOfPerson: boolean
 }
 
+/** What a job of that length would be told at a place of the grid. */
+export type TextAt = (job: Job, spot: Spot, minutes: number) => SpotText
+
 export const jobElementId = (id: string) => `job-${id}`
 
 export function JobBlock(props: JobProps) {
-  const { placed, firstHour, date, columns, index, focused, people, nameOf, mayWrite, isOfPerson } = props
+  const { placed, firstHour, date, columns, index, focused, people, nameOf, textAt, mayWrite, isOfPerson } =
+    props
   const { job, minutes } = placed
   const timeZone = useTimeZone()
   const block = useRef<HTMLLIElement>(null)
@@ -51,11 +57,21 @@ export function JobBlock(props: JobProps) {
       if (current?.contains(document.activeElement)) focused.current = job.id
     }
   }, [focused, job.id])
-  const drag = moveDrag(block, index, ({ minutes: by, column }) =>
-    move.moveTo({ ...shifted(place, by), ...(column !== index && columns[column]) }),
+  const textOf = ({ time, minutes }: JobPlace, column = index) =>
+    textAt(job, { column, minutes: minutesOf(time) }, minutes)
+  const drag = moveDrag(
+    block,
+    index,
+    ({ minutes: by, column }) => textOf(shifted(place, by), column),
+    ({ minutes: by, column }) =>
+      move.moveTo({ ...shifted(place, by), ...(column !== index && columns[column]) }),
   )
   const isWrong = job.clashesWith.length > 0 || job.tightWith.length > 0 || job.decline !== null
-  const pull = lengthDrag(block, (by) => move.moveTo(longer(place, by)))
+  const pull = lengthDrag(
+    block,
+    (by) => textOf(longer(place, by)),
+    (by) => move.moveTo(longer(place, by)),
+  )
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || !event.key.startsWith('Arrow')) return
     // Else the browser goes back in its history.
@@ -191,9 +207,13 @@ export function JobReach({ job }: { job: Job }) {
 
 /** Within its day: to another one it is moved by the form, or along the columns of the week. */
 function shifted(place: JobPlace, by: number): JobPlace {
-  const [hours = 0, minutes = 0] = place.time.split(':').map(Number)
-  const at = Math.min(Math.max(hours * 60 + minutes + by, 0), dayMinutes - step)
+  const at = Math.min(Math.max(minutesOf(place.time) + by, 0), dayMinutes - step)
   return { ...place, time: clockOf(at) }
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
 }
 
 type Neighbors = Readonly<Record<'before' | 'after', Partial<JobPlace> | undefined>>

@@ -17,12 +17,13 @@ import type { Route } from './+types/route.ts'
 import { columnsOf, hoursOf, startOfPlacing } from './columns.ts'
 import { dayName } from './day-names.ts'
 import { ScheduleGrid } from './grid.tsx'
-import { JobBlock, jobElementId } from './job.tsx'
+import { JobBlock, jobElementId, type TextAt } from './job.tsx'
 import { MonthTable } from './month.tsx'
 import { type Month, readMonth } from './month-data.ts'
 import { moveJob, readSchedule, restoreJob, type Schedule } from './schedule-data.ts'
 import { ScheduleKeys } from './schedule-keys.tsx'
 import { type ShownDays, shownIn } from './shown.ts'
+import { spotText } from './spot.ts'
 import { pathsOf, Toolbar } from './toolbar.tsx'
 import { Tray } from './tray.tsx'
 
@@ -112,6 +113,10 @@ function ShownSchedule({ at, schedule, shown, today, who }: ShownScheduleProps) 
   const date = shown.date < today ? today : shown.date
   const focused = useRef<string>(undefined)
   const nameOf = (id: string) => scheduled.find((job) => job.id === id)?.name ?? ''
+  const textAt: TextAt = ({ id, assignee }, spot, minutes) => {
+    const assigneeId = isWeek ? assignee?.id : columns[spot.column]?.key
+    return spotText(columns, spot, { id, minutes, assigneeId: assigneeId || null }, schedule.travelMinutes)
+  }
   return (
     <>
       <Toolbar shown={shown} today={today} people={people} count={theirs.length} />
@@ -128,6 +133,7 @@ function ShownSchedule({ at, schedule, shown, today, who }: ShownScheduleProps) 
               focused={focused}
               people={people}
               nameOf={nameOf}
+              textAt={textAt}
               mayWrite={mayWrite}
               isOfPerson={!isWeek}
             />
@@ -144,6 +150,7 @@ function ShownSchedule({ at, schedule, shown, today, who }: ShownScheduleProps) 
             const key = columns[column]?.key ?? ''
             return isWeek ? dayName(key) : (people.find(({ id }) => id === key)?.name ?? words.nobody)
           }}
+          textAt={textAt}
           startOf={(assigneeId) =>
             startOfPlacing(columns, { today, now: new Date(now), timeZone, assigneeId })
           }

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useTimeZone } from '#app/admin/time-zone.ts'
-import { clockText } from '#app/ui/dates.ts'
 import { scheduleWords as words } from '#words/panel/schedule.ts'
 import { clockOf } from './day-spans.ts'
-import { bookDrag, type Spot, scrollToSpot, showSpot, step } from './drag.ts'
-import { JobReach, JobWho, jobElementId } from './job.tsx'
+import { bookDrag, scrollToSpot, showSpot, step } from './drag.ts'
+import { JobReach, JobWho, jobElementId, type TextAt } from './job.tsx'
 import { type JobPlace, MoveForm, placeOf, useMove } from './move.tsx'
 import { personClass } from './person-mark.tsx'
 import type { Job, ScheduledPerson } from './schedule-data.ts'
+import type { Spot, SpotText } from './spot.ts'
 
 type TrayProps = Omit<JobWithoutTimeProps, 'job'> & { jobs: readonly Job[] }
 
@@ -41,17 +41,19 @@ type JobWithoutTimeProps = {
   nameOf: (column: number) => string
   /** Where keys begin with a job of that person. */
   startOf: (assigneeId: string) => Spot
+  textAt: TextAt
 }
 
 function JobWithoutTime({ job, date, people, mayWrite, ...grid }: JobWithoutTimeProps) {
-  const { hours, columns } = grid
+  const { hours, columns, textAt } = grid
   const timeZone = useTimeZone()
   const move = useMove(job, people)
   const place = placeOf(job, timeZone, date)
   const book = ({ column, minutes }: Spot) =>
     move.moveTo({ ...place, ...columns[column], time: clockOf(minutes) })
-  const drag = bookDrag(hours.first, clockTextOf, book)
-  const { said, ...byKeys } = usePlacedByKeys(grid, place, book)
+  const textOf = (spot: Spot) => textAt(job, spot, place.minutes)
+  const drag = bookDrag(hours.first, textOf, book)
+  const { said, ...byKeys } = usePlacedByKeys({ ...grid, textOf }, place, book)
   return (
     <li
       id={jobElementId(job.id)}
@@ -79,11 +81,13 @@ function JobWithoutTime({ job, date, people, mayWrite, ...grid }: JobWithoutTime
 
 const shortcuts = 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight'
 
-type ByKeys = Pick<JobWithoutTimeProps, 'hours' | 'columns' | 'nameOf' | 'startOf'>
+type ByKeys = Pick<JobWithoutTimeProps, 'hours' | 'columns' | 'nameOf' | 'startOf'> & {
+  textOf: (spot: Spot) => SpotText
+}
 
 /** Alt and an arrow take the job onto the grid and along it, Enter books it there, Esc leaves it where it was. */
 function usePlacedByKeys(
-  { hours: { first, last }, columns, nameOf, startOf }: ByKeys,
+  { hours: { first, last }, columns, nameOf, startOf, textOf }: ByKeys,
   { assigneeId }: JobPlace,
   onPlaced: (spot: Spot) => void,
 ) {
@@ -91,10 +95,11 @@ function usePlacedByKeys(
   const [said, setSaid] = useState('')
   const show = (next: Spot | undefined) => {
     setSpot(next)
-    showSpot(next && { ...next, text: clockTextOf(next) }, first)
-    if (!next) return
+    const text = next && textOf(next)
+    showSpot(next && text && { ...next, ...text }, first)
+    if (!next || !text) return
     scrollToSpot(next, first)
-    setSaid(words.placing(nameOf(next.column), clockTextOf(next)))
+    setSaid([text.warnings, words.placing(nameOf(next.column), text.time)].filter(Boolean).join('. '))
   }
   const leave = () => {
     if (spot) setSaid(words.notPlaced)
@@ -128,5 +133,3 @@ function stepped({ column, minutes }: Spot, key: string, { columns, first, last 
     minutes: within(minutes + down, first * 60, last * 60 - step),
   }
 }
-
-const clockTextOf = ({ minutes }: Spot) => clockText(new Date(Date.UTC(2026, 0, 1, 0, minutes)), 'UTC')
