@@ -70,3 +70,44 @@ test('every link under /es leads to a page that is there, by its own address', (
   )
   expect(broken).toEqual([])
 })
+
+const found = async (query: string) =>
+  (await (await lantern.fetch(`/es/buscar?q=${encodeURIComponent(query)}`)).text()).replace(
+    /.*<main|<\/main>.*/gs,
+    '',
+  )
+
+test('the search knows Spanish words in every form, with accents or without', async () => {
+  for (const query of ['cerradura electronica', 'cerraduras electrónicas', 'CHAPA ELÉCTRICA'])
+    expect(await found(query), query).toContain('href="/es/servicios/control-de-acceso"')
+  for (const query of ['consejo de seguridad', 'consejos de seguridad'])
+    expect(await found(query), query).toContain('href="/es/blog/5-consejos-de-seguridad-negocios-houston"')
+  expect(await found('consejo')).not.toContain('top-5-security')
+})
+
+test('feeds, structured data and the sitemap name the language and the page in the others', async () => {
+  const text = async (path: string) => (await lantern.fetch(path)).text()
+  expect(await text('/es/blog/feed.json')).toContain('"language": "es-US"')
+  expect(await text('/es/blog/feed.json')).toContain('que-hacer-si-se-quedo-afuera')
+  const sitemap = await text('/es/sitemap.xml')
+  expect(sitemap).toContain(
+    `<url><loc>${origin}/es/contacto</loc><xhtml:link rel="alternate" hreflang="en" href="${origin}/contact"/>`,
+  )
+  expect(sitemap).not.toMatch(/que-hacer[^\n]*xhtml/)
+  expect(await text('/robots.txt')).toContain(`Sitemap: ${origin}/es/sitemap.xml`)
+  for (const { html, path, head } of pages.values()) {
+    if (!html || head.robots?.includes('noindex')) continue
+    expect(html, path).toContain('<html lang="es-US"')
+    expect(html, path).toContain('"inLanguage":"es-US"')
+    expect(html, path).not.toContain('"inLanguage":"en-US"')
+  }
+})
+
+test('an address of nothing is not found in Spanish, with the same headers', async () => {
+  const [there, here] = await Promise.all(
+    ['/no-such-page', '/es/no-existe'].map((path) => lantern.fetch(path)),
+  )
+  expect(here?.status).toBe(404)
+  for (const name of ['content-security-policy', 'strict-transport-security', 'x-content-type-options'])
+    expect(Boolean(here?.headers.get(name)), name).toBe(Boolean(there?.headers.get(name)))
+})
