@@ -1,4 +1,4 @@
-import { Entered } from '#app/site/parts/entered.tsx'
+import { Entered } from '#app/site/entered.tsx'
 import { streetMapSearch } from '#app/site/parts/street-map.ts'
 import { useWords } from '#app/site/profile.ts'
 import { PhoneLink } from '#app/ui/links.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Entered } from '#app/site/entered.tsx'
 import { href } from '#app/site/href.ts'
-import { Entered } from '#app/site/parts/entered.tsx'
 import { useProfile, useSpeech, useWords } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import { LinkTo, PhoneLink } from '#app/ui/links.tsx'

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { address } from '#app/address.ts'
+import { Entered } from '#app/site/entered.tsx'
 import { href } from '#app/site/href.ts'
-import { Entered } from '#app/site/parts/entered.tsx'
 import { useProfile, useSpeech, useWords } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
