@@ -1,6 +1,3 @@
-/** A text as the owner entered it: `lang` where it is said in another language than this one. */
-type Entered = { text: string; lang?: string }
-
 /** What the built-in profile says, and what many others do. */
 const inSpanish: Readonly<Record<string, string>> = {
   'Dispatch, day and night': 'Despacho, de día y de noche',
@@ -15,8 +12,11 @@ const inSpanish: Readonly<Record<string, string>> = {
   'Lead locksmith': 'Cerrajero principal',
 }
 
-/** What the owner entered, in this language. The panel is in the first one, and so is all that is entered there. */
-export function entered(text: string): Entered {
+/**
+ * What the owner entered, in this language. The panel is in the first one, and so is all that is entered there. `lang`: where it is
+ * said in another language than this one.
+ */
+export function entered(text: string): { text: string; lang?: string } {
   const known = inSpanish[text]
   return known === undefined ? { text, lang: 'en' } : { text: known }
 }

@@ -159,15 +159,16 @@ const minutesInWords = (minutes: number | null) =>
 function timeOfDayInWords(time: string | null): string | undefined {
   if (time === null) return undefined
   const [, hour, minute = '', half] = /^(\d{1,2})(:\d\d)?\s*([ap])\.?\s?m\.?$/i.exec(time.trim()) ?? []
-  if (!hour || !half) return { noon: 'el mediodía', midnight: 'la medianoche' }[time.toLowerCase()] ?? time
+  if (!hour || !half) return { noon: 'el mediodía', midnight: 'la medianoche' }[time.toLowerCase()]
   const clock = `${hour}${minute === ':00' ? '' : minute}\u00a0${half.toLowerCase()}.\u00a0m.`
   return `${Number(hour) === 1 ? 'la' : 'las'} ${clock}`
 }
 
-/** A sentence has one language. */
+/** A sentence has one language; a name ("Google") is the same in all. */
 function inSpanish(given: string): string | undefined {
   const { text, lang } = entered(given)
-  return lang ? undefined : text
+  const isName = !/(?:^|\s)\p{Ll}/u.test(text)
+  return !lang || isName ? text : undefined
 }
 
 const numbers: Readonly<Record<string, string>> = {
@@ -207,7 +208,7 @@ function experienceInWords(experience: string | null): string | undefined {
   const [, extent = '', amount = '', plus, noun] =
     /^(over|more than|at least|almost|nearly|about)? ?(\d+|[a-z-]+)(\+)? (year|decade)s?$/.exec(said) ?? []
   const number = /^\d+$/.test(amount) ? amount : numbers[amount]
-  if (!number || !noun) return undefined
+  if (!number || !noun) return /años|década/.test(said) ? said : undefined
   const isOne = number === 'un' || number === '1'
   const inYears = noun === 'year'
   const many = isOne && !inYears ? number.replace('un', 'una') : number

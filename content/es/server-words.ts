@@ -25,6 +25,7 @@ import {
 import { pushWords } from './mail/push.ts'
 import { notificationChangeWords } from './mail/settings-changes.ts'
 import { backupMailWords, proofMailWords, testMailWords, testPayloadText } from './mail/system-mail.ts'
+import { otherLanguageWords } from './other-language.ts'
 import {
   demonstrationCalls,
   demonstrationEmergency,
@@ -51,7 +52,6 @@ import { addresses } from './site/addresses.ts'
 import { errorWords } from './site/errors.ts'
 import { crewOf, firstPostContent, firstPosts } from './site/first-posts.ts'
 import { layoutWords } from './site/layout.ts'
-import { otherLanguageWords } from './site/other-language.ts'
 import {
   aboutService,
   contactServiceLabel,

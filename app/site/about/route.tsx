@@ -1,6 +1,6 @@
 import { AboutPageDrawing } from '#app/drawings/pages/about.tsx'
 import { useNonce } from '#app/nonce.ts'
-import { Entered } from '#app/site/entered.tsx'
+import { EnteredText } from '#app/site/entered.tsx'
 import { href } from '#app/site/href.ts'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
@@ -108,7 +108,7 @@ function People({ people }: { people: readonly PersonOnSite[] }) {
             <div>
               <h3 className="text-title">{name}</h3>
               <p className="mt-1 text-ink-2">
-                <Entered text={role} />
+                <EnteredText text={role} />
               </p>
             </div>
           </li>
@@ -229,7 +229,7 @@ function Covers({ text, covers, holder }: { text: string; covers: string; holder
   return (
     <>
       {before}
-      <Entered text={covers} />
+      <EnteredText text={covers} />
       {after}
     </>
   )

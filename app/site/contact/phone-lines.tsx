@@ -1,4 +1,4 @@
-import { Entered } from '#app/site/entered.tsx'
+import { EnteredText } from '#app/site/entered.tsx'
 import { streetMapSearch } from '#app/site/parts/street-map.ts'
 import { useWords } from '#app/site/profile.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
@@ -46,7 +46,7 @@ function Line({ text, ...line }: ProfileLine & { text: string | undefined }) {
   return (
     <div>
       <dt>
-        <Entered text={line.label} />
+        <EnteredText text={line.label} />
       </dt>
       <dd>
         <PhoneLink line={line} />

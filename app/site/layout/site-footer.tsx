@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Entered } from '#app/site/entered.tsx'
+import { EnteredText } from '#app/site/entered.tsx'
 import { href } from '#app/site/href.ts'
 import { useProfile, useSpeech, useWords } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
@@ -84,7 +84,7 @@ export function SiteFooter({ pages, languages }: SiteFooterProps) {
                 <strong className="font-semibold text-ink">
                   <LinkTo url={lookUp}>{fillIn(license, { number })}</LinkTo>
                 </strong>{' '}
-                <Entered text={covers} />
+                <EnteredText text={covers} />
                 {`, ${holder}`}
               </li>
             ))}

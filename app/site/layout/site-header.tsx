@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { address } from '#app/address.ts'
-import { Entered } from '#app/site/entered.tsx'
+import { EnteredText } from '#app/site/entered.tsx'
 import { href } from '#app/site/href.ts'
 import { useProfile, useSpeech, useWords } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
@@ -37,7 +37,7 @@ export function SiteHeader({ menu, languages }: SiteHeaderProps) {
             >
               {profile.tagline && (
                 <span className="tagline">
-                  <Entered text={profile.tagline} />
+                  <EnteredText text={profile.tagline} />
                 </span>
               )}
             </FirmName>
