@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { languages } from '#content/languages.ts'
 import { type TestDatabase, testDatabase } from '#tests/database.ts'
 import { freePort } from '#tests/free-port.ts'
 import { profileInput, realFacts } from '#tests/profile.ts'
@@ -48,6 +49,9 @@ beforeAll(async () => {
   for (const page of built) await writeExample(page)
   await run('node', 'scripts/print-schema.ts')
   await run('react-router', 'build')
+  // The examples are in the first language.
+  for (const { code } of languages.slice(1))
+    await cp(`build/${code}`, join(copy, `build/${code}`), { recursive: true })
   const { host, port, user, database: name } = database.connection
   const DATABASE_URL = `postgresql://${user}@${encodeURIComponent(host ?? '')}:${port}/${name}`
   server = await realServer({ port: await freePort(), checkout: copy, environment: { DATABASE_URL } })
