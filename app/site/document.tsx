@@ -95,9 +95,11 @@ function Frame({ children }: { children: ReactNode }) {
         </style>
         {site?.profile.accent && <style nonce={nonce}>{accentStyle(site.profile.accent)}</style>}
         {site?.isDemonstration && <DemonstrationBanner />}
-        <LanguageOffer languages={languages} />
         {isBare ? (
-          children
+          <>
+            <LanguageOffer languages={languages} />
+            {children}
+          </>
         ) : (
           <SiteLayout menu={site?.menu ?? []} footer={site?.footer ?? []} languages={languages}>
             {children}
@@ -133,6 +135,7 @@ function SiteLayout({ menu, footer, languages, children }: SiteLayoutProps) {
       <a href="#main" className="skip-link btn btn-primary">
         {words.skip}
       </a>
+      <LanguageOffer languages={languages} />
       <SiteHeader menu={menu} languages={languages} />
       <main id="main" tabIndex={-1}>
         {children}

@@ -22,7 +22,7 @@ export function unmarkedTexts(texts: readonly string[], data: ReadonlySet<string
 }
 
 /** A language is called as it calls itself, and is offered in itself. */
-const nameOfOther = /<a\b[^>]*\shreflang="[^"]*"[^>]*>[^<]*<\/a>|<div\b[^>]*\sdata-offer\b.*?<\/div>/gis
+const nameOfOther = /<a\b[^>]*\shreflang="[^"]*"[^>]*>[^<]*<\/a>|<aside\b[^>]*\sdata-offer\b.*?<\/aside>/gis
 
 export function textsIn(html: string): string[] {
   const visible = html

@@ -13,7 +13,7 @@ export const LanguageSwitch = ({ languages }: LanguagesProps) =>
   ))
 
 /**
- * A line for who reads another language, in that language, above everything else. All readers share the page, so each line is in
+ * A line for who reads another language, in that language, above everything but the way to the content. All readers share the page, so each line is in
  * it, and the script behind it shows the one that the browser asks for, before anything is painted. What was answered is
  * remembered on the device; so is a switch.
  */
@@ -23,7 +23,14 @@ export function LanguageOffer({ languages }: LanguagesProps) {
   return (
     <>
       {languages.map(({ code, href, isThisPage, invitation }) => (
-        <div key={code} lang={code} data-offer hidden className="language-offer">
+        <aside
+          key={code}
+          lang={code}
+          aria-label={invitation.prefer}
+          data-offer
+          hidden
+          className="language-offer"
+        >
           <p className="measure">
             <span>{invitation.prefer}</span>{' '}
             <a href={href} hrefLang={code}>
@@ -33,7 +40,7 @@ export function LanguageOffer({ languages }: LanguagesProps) {
               <Icon name="close" />
             </button>
           </p>
-        </div>
+        </aside>
       ))}
       <script nonce={nonce}>{offerScript}</script>
     </>
