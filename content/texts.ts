@@ -140,8 +140,13 @@ export const texts = <const Words>(words: Words & WithKnownFacts<Words>): Words 
 export type Texts<Words, Given = never> = [Words] extends [string]
   ? TextOf<Words, Given>
   : Words extends Computed
-    ? Words
+    ? ComputedText<Words>
     : { readonly [Name in keyof Words]: Texts<Words[Name], Given> }
+
+/** What computes a text may say anything, too. */
+type ComputedText<Words> = Words extends (...facts: infer Facts) => string
+  ? (...facts: Facts) => string
+  : Words
 
 type TextOf<Words extends string, Given> = [FactsIn<Words>] extends [never]
   ? IsOneOf<Words> extends true

@@ -24,7 +24,7 @@ const held = (all: Held, came: string) =>
 export const heldMailWords = {
   subject: (all: Held) => held(all, ` in ${counted(all.minutes, 'minute', 'minutes')}`),
   heading: (all: Held) => held(all, ' came'),
-  text: ({ total, changes }: Held): string =>
+  text: ({ total, changes }: Held) =>
     total + changes === 1
       ? 'It is in the inbox. Please check it before you drive.'
       : 'They are all in the inbox, nothing was thrown away. A real customer may be among them, so please look through them.',
