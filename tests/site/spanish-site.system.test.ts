@@ -3,6 +3,7 @@ import { addFirstPosts } from '#server/models/content/first-posts.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { type CrawledPage, crawl } from '#tests/crawled-site.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
+import { enterRealFacts } from '#tests/profile.ts'
 
 const origin = 'https://lantern.example.com'
 let lantern: TestLantern
@@ -90,6 +91,8 @@ test('feeds, structured data and the sitemap name the language and the page in t
   expect(await text('/es/blog/feed.json')).toContain('"language": "es-US"')
   expect(await text('/es/blog/feed.xml')).toContain('<feed xml:lang="es-US" ')
   expect(await text('/es/blog/feed.json')).toContain('que-hacer-si-se-quedo-afuera')
+  await enterRealFacts(lantern)
+  await expect.poll(() => text('/es/sitemap.xml')).toContain('/es/contacto')
   const sitemap = await text('/es/sitemap.xml')
   expect(sitemap).toContain(
     `<url><loc>${origin}/es/contacto</loc><xhtml:link rel="alternate" hreflang="en" href="${origin}/contact"/>`,

@@ -76,9 +76,9 @@ export const otherLanguages = (
       isThisPage: !isOfOneLanguage,
     }))
 
-/** Of a page by its path in the first language. */
+/** Of a page by its path in the first language. Categories of posts are written in one language: there it is the page of all. */
 export const pageIn = ({ prefix, addresses }: SiteLanguage, path: string): string =>
-  prefix + inWordsOf(addresses, path)
+  prefix + inWordsOf(addresses, path.replace(/\?category=.*/, ''))
 
 function ownName(code: string): string {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
