@@ -22,6 +22,7 @@ export const bareProfile: BusinessProfile = {
   office: null,
   email: null,
   takesTexts: false,
+  speaksSpanish: false,
   timeZone: 'America/Denver',
   licenses: [],
   since: null,
@@ -85,6 +86,7 @@ export const fullProfile: BusinessProfile = {
   office: { label: 'Front desk', display: '(505) 272-0118', e164: '+15052720118' },
   email: 'desk@sandialock.net',
   takesTexts: true,
+  speaksSpanish: true,
   licenses: [
     {
       number: 'GS-29 398112',

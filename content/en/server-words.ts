@@ -25,6 +25,7 @@ import { pushWords } from './mail/push.ts'
 import { notificationChangeWords } from './mail/settings-changes.ts'
 import { statementMailWords } from './mail/statement-mail.ts'
 import { backupMailWords, proofMailWords, testMailWords, testPayloadText } from './mail/system-mail.ts'
+import { otherLanguageWords } from './other-language.ts'
 import {
   demonstrationCalls,
   demonstrationEmergency,
@@ -47,6 +48,7 @@ import { recurringWords } from './recurring.ts'
 import { refusals } from './refusals.ts'
 import { sentenceStarts } from './sentence-starts.ts'
 import { identityRefusals } from './sign-in-refusals.ts'
+import { addresses } from './site/addresses.ts'
 import { errorWords } from './site/errors.ts'
 import { crewOf, firstPostContent, firstPosts } from './site/first-posts.ts'
 import { layoutWords } from './site/layout.ts'
@@ -70,7 +72,10 @@ import {
 /** Everything that the server says by itself, without a page: refusals, mails, pushes, the closed site, what it begins with. */
 export const serverWords = {
   locale,
+  /** Mails in English keep the plain space before AM and PM that the server writes. */
+  tidyClocks: (text: string): string => text,
   dictionary,
+  addresses,
   speechOf,
   refusals: { ...refusals, ...identityRefusals, ...fileRefusals, ...backupRefusals },
   mail: {
@@ -134,6 +139,7 @@ export const serverWords = {
     busy: errorWords.busy,
     busyCall: errorWords.busyCall,
     license: layoutWords.license,
+    otherLanguage: otherLanguageWords,
   },
   calendar: {
     name: (company: string) => `${company}: my appointments`,

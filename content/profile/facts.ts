@@ -105,6 +105,8 @@ export const facts = {
     email: { is: optional(textOf('email')), says: ['email'] },
     /** The dispatch line answers text messages. */
     takesTexts: { is: yes, says: ['takesTexts'] },
+    /** Whoever answers and comes speaks it: the site is offered in Spanish, too. */
+    speaksSpanish: { is: yes, says: ['speaksSpanish'] },
   }),
   ...inSection('hours', {
     officeHours: { is: openingHours, says: ['officeHours'] },

@@ -84,6 +84,12 @@ export const factWords = {
     said: () => 'takes texts',
     claim: 'Text messages',
   },
+  speaksSpanish: {
+    label: 'We speak Spanish',
+    help: 'Your site is then in Spanish, too, and your pages say “Hablamos español”. Whoever answers the phone and comes to the door has to speak it.',
+    said: () => 'Spanish spoken',
+    claim: 'Spanish',
+  },
   officeHours: {
     label: 'Office hours',
     said: hoursInSentence,
