@@ -28,6 +28,10 @@ export const languages: Languages = [
   },
 ]
 
+/** Of what is stored: nothing, and the code of a language that there is no more, stand for the first. */
+export const languageByCode = (languages: Languages, code: string | null | undefined): Language =>
+  languages.find((language) => language.code === code) ?? languages[0]
+
 export type AskedPath = { language: Language; path: string }
 
 export const prefixOf = ([first]: Languages, { code }: Language): string =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ServerWords } from '#content/languages.ts'
+import { languageByCode, type ServerWords } from '#content/languages.ts'
 import { clockAt } from '#content/time/clocks.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
@@ -22,12 +22,19 @@ export async function estimateFile(
   if (!estimate?.sentAt || (requestId !== undefined && estimate.requestId !== requestId)) return null
   const request = await requestOf(call.db, estimate.requestId)
   if (!request) return null
-  const words = call.language.words.invoice
-  return paperFile(words.estimate.fileName(estimate), paperOf(estimate, request, call), call)
+  const { words } = languageByCode(call.services.languages, request.language)
+  const name = words.invoice.estimate.fileName(estimate)
+  const paper = paperOf(estimate, request, { words: words.invoice, call })
+  return paperFile(name, paper, { words, services: call.services })
 }
 
-function paperOf(estimate: StoredEstimate, { name, address, number }: StoredRequest, call: Call): SoldPaper {
-  const words = call.language.words.invoice
+type Writing = { words: ServerWords['invoice']; call: Call }
+
+function paperOf(
+  estimate: StoredEstimate,
+  { name, address, number }: StoredRequest,
+  { words, call }: Writing,
+): SoldPaper {
   const { lines, taxRate, note, validUntil, sentAt } = estimate
   return {
     ...{ lines, taxRate, note },

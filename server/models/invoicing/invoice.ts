@@ -1,5 +1,6 @@
-import { GraphQLString } from 'graphql'
+import { GraphQLNonNull, GraphQLString } from 'graphql'
 import { z } from 'zod'
+import { languageByCode } from '#content/languages.ts'
 import { invoiceNumber } from '#content/money/invoice-number.ts'
 import type { LineItem } from '#content/money/line-items.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -13,6 +14,7 @@ import {
   type ModelField,
   openFields,
 } from '#server/data-service/model.ts'
+import { customerTextsType, textsOfPaper } from '#server/models/leads/customer-texts.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { mayWorkIn } from '#server/rights.ts'
 import { invoices, type StoredInvoice } from '#server/schema/invoices.ts'
@@ -24,7 +26,7 @@ import { readInvoicingSettings } from './invoicing-settings.ts'
 import { priced, pricedFields, pricedInput } from './line-items.ts'
 import { holderOf, mayMakePaperFor } from './own-papers.ts'
 import { mailsField } from './paper-mails.ts'
-import { requestKindField, requestOf } from './paper-request.ts'
+import { languageOfPaper, requestKindField, requestOf } from './paper-request.ts'
 import { paymentsField } from './payment-type.ts'
 import { taxOf } from './tax-of.ts'
 
@@ -52,6 +54,7 @@ export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>(
   table: invoices,
   isPersonal: true,
   trash: { with: [] },
+  alsoReads: ['language'],
   fields: {
     ...openFields('kind', 'number', 'outsideNumber', 'state', 'requestId', 'requestNumber', 'creditOfId'),
     ...openFields('name', 'address', 'email', 'phone'),
@@ -89,6 +92,7 @@ export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>(
     path: pathField(),
     unprinted: unprintedField(),
     mails: mailsField('Invoice'),
+    customerTexts: textsField(),
   },
   rules: {
     onCreate,
@@ -123,7 +127,7 @@ async function onCreate(
   const lines =
     draft.lines ??
     agreed?.lines ??
-    (request ? linesFrom(request, call.services.words.services.invoiceLine) : [])
+    (request ? linesFrom(request, call) : [])
   const totals = priced({ lines, taxRate })
   if (!totals.ok) return totals
   return done({
@@ -146,17 +150,29 @@ async function onCreate(
 }
 
 function linesFrom(
-  { quotedCents, service }: Pick<StoredRequest, 'quotedCents' | 'service'>,
-  labelOf: (service: string) => string,
+  { quotedCents, service, language }: Pick<StoredRequest, 'quotedCents' | 'service' | 'language'>,
+  { services }: Call,
 ): LineItem[] {
   if (!quotedCents) return []
-  return [
-    { name: labelOf(service), quantity: 100, unitCents: quotedCents, discountCents: 0, isTaxable: true },
-  ]
+  const name = languageByCode(services.languages, language).words.services.invoiceLine(service)
+  return [{ name, quantity: 100, unitCents: quotedCents, discountCents: 0, isTaxable: true }]
 }
 
 const mayHandOut = ({ actor }: Call): boolean =>
   actor.kind === 'system' || (actor.kind === 'staff' && mayWorkIn(actor, 'money'))
+
+function textsField(): ModelField & { private: true } {
+  return {
+    private: true,
+    ...fieldOn<StoredInvoice>({
+      type: new GraphQLNonNull(customerTextsType),
+      resolve: async (invoice, _args, call) => {
+        const { words } = await languageOfPaper(call.db, invoice, call)
+        return textsOfPaper(invoice.name, words, call)
+      },
+    }),
+  }
+}
 
 function pathField(): ModelField & { private: true } {
   return {

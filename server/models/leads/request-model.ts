@@ -31,6 +31,7 @@ import {
   mayActForCustomers,
   resumeAfterRestore,
 } from './lead.ts'
+import { customerTextsField, inLanguageOf } from './customer-texts.ts'
 import { leadEventsField } from './lead-events.ts'
 import { filesField, forgetRequest } from './lead-files.ts'
 import { ownLeads } from './lead-progress.ts'
@@ -158,14 +159,17 @@ export const requestFields: ExtraFields = {
   },
   events: leadEventsField,
   thread: threadField,
+  customerTexts: customerTextsField,
   customerPath: {
     private: true,
     ...fieldOn<StoredRequest>({
       type: GraphQLString,
       description:
         'Path of the page on which the customer follows, corrects and cancels it; null for whoever may only read',
-      resolve: ({ kind, id }, _args, call) =>
-        mayActForCustomers(call) ? call.services.receipts.pathOf({ kind, id }) : null,
+      resolve: ({ kind, id, language }, _args, call) =>
+        mayActForCustomers(call)
+          ? inLanguageOf({ language }, call) + call.services.receipts.pathOf({ kind, id })
+          : null,
     }),
   },
   ...reviewRequestFields,

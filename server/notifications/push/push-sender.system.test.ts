@@ -92,7 +92,7 @@ async function toldOf(respond: (response: ServerResponse) => void) {
     retryDelay: () => 60_000,
     senders: {
       push: pushSender({
-        words: english.words,
+        languages: [english],
         db,
         keys: () => loadVapidKeys(db),
         contactEmail: async () => 'hello@example.com',
