@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
+import { LanguageMark } from '#app/admin/leads/language-mark.tsx'
 import { Reach } from '#app/admin/leads/reach.tsx'
 import { SuspiciousNotice } from '#app/admin/leads/suspicious-notice.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
@@ -15,11 +16,10 @@ import { isSuspicious, isWaiting, waitOf } from './waiting.ts'
 
 type RequestHeadProps = {
   request: OpenRequest
-  mailSubject: string
   children?: ReactNode
 }
 
-export function RequestHead({ request, mailSubject, children }: RequestHeadProps) {
+export function RequestHead({ request, children }: RequestHeadProps) {
   const { name, service, number, isEmergency, complainedAt, cancelledAt, lostReason } = request
   const { submittedAt, contactedAt, completedAt, status } = request
   const waits = isWaiting(request, useNow())
@@ -34,6 +34,7 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
         <span className="font-semibold text-ink">{service}</span>
         <span>{words.kinds[request.kind]}</span>
         <span className="tabular-nums">{words.number(number)}</span>
+        <LanguageMark code={request.language} />
       </p>
       <p className="request-wait">
         {(waits || isSuspicious(request)) && (
@@ -69,7 +70,7 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
       {lostReason && <p className="notice mt-3">{words.lost(words.lostReasons[lostReason])}</p>}
       <SuspiciousNotice lead={request} />
       <NumberNotice request={request} />
-      <Reach person={request} mailSubject={mailSubject} mapOf={words.mapOf} waits={waits} />
+      <Reach person={request} mailSubject={request.customerTexts?.mailSubject ?? ''} mapOf={words.mapOf} waits={waits} />
       {children}
     </header>
   )

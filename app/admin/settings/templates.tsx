@@ -1,11 +1,13 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useId } from 'react'
+import { use, useId } from 'react'
 import { staffContext } from '#app/admin/access.ts'
-import { Field, FormSection, RadioField, TextArea } from '#app/admin/form/fields.tsx'
+import { Field, FormSection, RadioField, SelectField, TextArea } from '#app/admin/form/fields.tsx'
 import { IntentButton, IntentForm, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import { type Template, templateFields } from '#app/admin/leads/templates.ts'
+import { languageName } from '#app/admin/records/language-name.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { SiteLanguages } from '#app/admin/screen/panel-context.tsx'
 import { submissionClientAction } from '#app/admin/submission/client-action.ts'
 import { versionIn } from '#app/admin/submission/conflict.ts'
 import {
@@ -66,6 +68,7 @@ const handlersFor = (run: Run): Record<string, SubmissionHandler> => ({
       title: textIn(form, 'title'),
       subject: textIn(form, 'subject'),
       body: textIn(form, 'body'),
+      language: textIn(form, 'language') || null,
     }
     return change(run, form, words.saved, (list) =>
       id ? list.map((template) => (template.id === id ? saved : template)) : [...list, saved],
@@ -143,7 +146,7 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
 type TemplateSectionProps = { template: Template; version: string; isFirst: boolean; isLast: boolean }
 
 function TemplateSection({ template, version, isFirst, isLast }: TemplateSectionProps) {
-  const { id, title, channel, body } = template
+  const { id, title, channel, body, language } = template
   const move = (intent: 'up' | 'down', isOver: boolean) => {
     const MoveIcon = intent === 'up' ? ArrowUp : ArrowDown
     return (
@@ -170,7 +173,10 @@ function TemplateSection({ template, version, isFirst, isLast }: TemplateSection
       <div className="template-row">
         <div>
           <h2 className="text-name">{title}</h2>
-          <p className="text-fine text-ink-2">{words.channels[channel]}</p>
+          <p className="text-fine text-ink-2">
+            {words.channels[channel]}
+            {language && `, ${languageName(language)}`}
+          </p>
         </div>
         {move('up', isFirst)}
         {move('down', isLast)}
@@ -208,7 +214,8 @@ type TemplateFieldsProps = { errors: ErrorsByField; template?: Template; version
 
 function TemplateFields({ errors, template, version }: TemplateFieldsProps) {
   const id = useId()
-  const { title = '', channel = 'text', subject = '', body = '' } = template ?? {}
+  const { title = '', channel = 'text', subject = '', body = '', language } = template ?? {}
+  const [first, ...others] = use(SiteLanguages)
   return (
     <>
       <input type="hidden" name="version" value={version} />
@@ -227,6 +234,22 @@ function TemplateFields({ errors, template, version }: TemplateFieldsProps) {
         defaultValue={channel}
         className="mt-5 flex flex-wrap gap-x-6"
       />
+      {others.length > 0 && (
+        <SelectField
+          id={`${id}-language`}
+          name="language"
+          label={words.language}
+          help={words.languageHelp}
+          defaultValue={language ?? ''}
+        >
+          <option value="">{languageName(first)}</option>
+          {others.map((code) => (
+            <option key={code} value={code}>
+              {languageName(code)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <Field
         id={`${id}-subject`}
         name="subject"

@@ -1,4 +1,4 @@
-import { GraphQLNonNull, GraphQLString } from 'graphql'
+import { GraphQLString } from 'graphql'
 import { z } from 'zod'
 import { languageByCode } from '#content/languages.ts'
 import { invoiceNumber } from '#content/money/invoice-number.ts'
@@ -165,7 +165,7 @@ function textsField(): ModelField & { private: true } {
   return {
     private: true,
     ...fieldOn<StoredInvoice>({
-      type: new GraphQLNonNull(customerTextsType),
+      type: customerTextsType,
       resolve: async (invoice, _args, call) => {
         const { words } = await languageOfPaper(call.db, invoice, call)
         return textsOfPaper(invoice.name, words, call)

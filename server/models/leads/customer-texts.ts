@@ -1,4 +1,4 @@
-import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
+import { GraphQLObjectType } from 'graphql'
 import { firstNameOf } from '#content/first-name.ts'
 import { type Language, languageByCode, prefixOf } from '#content/languages.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -53,7 +53,7 @@ export const customerTextsType = new GraphQLObjectType<Written, Call>({
 export const customerTextsField: ModelField & { private: true } = {
   private: true,
   ...fieldOn<StoredRequest>({
-    type: new GraphQLNonNull(customerTextsType),
+    type: customerTextsType,
     resolve: (request, _args, call): Written => {
       const { words } = languageOfCustomer(request, call)
       const { kind, name, firstName, arrivesAt, scheduledAt, windowMinutes } = request

@@ -28,6 +28,8 @@ export const templatesWords = {
   name: 'Name',
   sentBy: 'Send as',
   channels: { text: 'Text message', mail: 'Email' },
+  language: 'Language',
+  languageHelp: 'Offered first to customers who write in it.',
   subject: 'Subject',
   subjectHelp: 'For emails only.',
   text: 'Text',
