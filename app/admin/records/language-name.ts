@@ -3,7 +3,7 @@ import { locale } from '#words/locale.ts'
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
 
 /** As this panel's language calls it: "Spanish". */
-export const languageName = (code = ''): string => languageNames.of(code) ?? code
+export const languageName = (code = ''): string => (code && languageNames.of(code)) || code
 
 /** As its speakers call it: "Español". */
 export function ownLanguageName(code: string): string {

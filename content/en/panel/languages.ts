@@ -8,7 +8,7 @@ export const languageWords = {
   onlyIn: (language: string, asked: string) => `These are in ${language}. You have none in ${asked} yet.`,
   own: {
     title: 'Your language',
-    hint: 'This panel opens in it on every device, and emails and notifications to you are written in it.',
+    hint: 'This panel opens in it on every device, and emails and notifications to you are written in it. Where you installed the panel, install it once more afterward.',
     change: 'Change language',
     label: 'Language',
     submit: 'Save language',
