@@ -13,7 +13,7 @@ export const sealCookie = (half: Uint8Array, seconds: number): string => cookieO
 /** The server sends it too, where it ends a session: no script is needed for it. */
 export const noSealCookie = cookieOf('', 0)
 
-/** Before there were languages it stood here, and would be read first. */
+/** Before there were languages it stood here, and would be read first: it ends with the next key. */
 export const noFormerSealCookie = cookieOf('', 0, '/admin')
 
 export function setCookie(line: string) {
