@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Language, languages } from '#content/languages.ts'
 import { insertPerson } from '#server/identity/access/people.ts'
-import { auditEntries } from '#server/schema/operations.ts'
 import { users } from '#server/schema/identity.ts'
+import { auditEntries } from '#server/schema/operations.ts'
 import { send } from '#tests/customer-mails.ts'
 import { markedLanguage } from '#tests/languages/marked-language.ts'
 import { owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
@@ -32,7 +32,9 @@ test('the panel opens in the language of the account, with path and query, and t
   expect(await at('/marked/admin')).toBe(200)
   await choose(lantern, 'marked')
   expect(await at('/admin')).toBe('/marked/admin')
-  expect(await at('/admin/inbox/quotes/0190?search=a%20b')).toBe('/marked/admin/inbox/quotes/0190?search=a%20b')
+  expect(await at('/admin/inbox/quotes/0190?search=a%20b')).toBe(
+    '/marked/admin/inbox/quotes/0190?search=a%20b',
+  )
   expect(await at('/marked/admin/quotes')).toBe(200)
   // What scripts fetch, and a form, stay: a worker may not be redirected.
   expect(await at('/admin/worker.js', { accept: '*/*' })).toBe(200)
@@ -45,7 +47,12 @@ test('the panel opens in the language of the account, with path and query, and t
 
 test('a mail to all who work with requests goes to each in their language, with its links', async () => {
   await using lantern = await open()
-  const jess = { email: 'jess@example.com', role: 'dispatcher', passwordHash: '', language: 'marked' } as const
+  const jess = {
+    email: 'jess@example.com',
+    role: 'dispatcher',
+    passwordHash: '',
+    language: 'marked',
+  } as const
   await lantern.db.transaction((tx) => insertPerson(tx, jess))
   await send(lantern)
   const mails = await mailsOf(lantern, 2, ({ subject }) => /^N[eé]w/.test(subject ?? ''))
@@ -77,7 +84,11 @@ test('whoever is invited gets mail, link and account in the language that was ch
   const browser = await browserOf(lantern, owner)
   const confirmed = await browser.confirm({ password: owner.password })
   expect(confirmed.ok).toBe(true)
-  const invited = await browser.people.invite({ email: 'rosa@example.com', role: 'technician', language: 'marked' })
+  const invited = await browser.people.invite({
+    email: 'rosa@example.com',
+    role: 'technician',
+    language: 'marked',
+  })
   if (!invited.ok) throw new Error(invited.refusal.message)
   expect(invited.value.path).toMatch(/^\/marked\/admin\/invitation\?token=/)
   const [mail] = await mailsOf(lantern, 1, ({ to }) => to?.[0]?.address === 'rosa@example.com')

@@ -175,12 +175,7 @@ const Row = memo(function Row(props: RowProps) {
             <Mail className="icon" />
           </a>
         )}
-        <AnswerButton
-          request={request}
-          mailSubject={mailSubject}
-          isFirst={isFirst}
-          className="inbox-call"
-        />
+        <AnswerButton request={request} mailSubject={mailSubject} isFirst={isFirst} className="inbox-call" />
       </div>
     </li>
   )

@@ -142,62 +142,62 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
           <TimeZoneContext value={timeZone}>
             <FirmContext value={firm}>
               <SiteLanguages value={languages}>
-              <HiddenServices value={known.hiddenServices ?? []}>
-                <MinutesToCall value={known.minutesToCall ?? 30}>
-                  {isDemonstration && <DemonstrationBanner />}
-                  <div className="panel">
-                    <meta name="robots" content="noindex" />
-                    <a href="#content" className="skip-link">
-                      {adminWords.skip}
-                    </a>
-                    <MobileHeader pathname={pathname} counts={counts} menu={menu} news={news} />
-                    <Sidebar
-                      pathname={pathname}
-                      counts={counts}
-                      name={name}
-                      role={role}
-                      settingsBadge={settingsBadge}
-                      menu={menu}
-                      news={news}
-                    />
-                    <div className="progress" data-active={isLoading || undefined} />
-                    <MailBar mail={mail} isFolded={isMailFolded} />
-                    <main
-                      id="content"
-                      tabIndex={-1}
-                      inert={menu.isOpen}
-                      data-waits={nextList ? true : undefined}
-                    >
-                      {nextList && <NextListScreen {...nextList} />}
-                      {lacksCode && live === 'offline' && (
-                        <RetryNotice says={offlineWords.step} className="mb-5" />
-                      )}
-                      {openHere && (
-                        <p className="notice mb-5">
-                          {sealedInPanelWords.openHere}{' '}
-                          <a href={address(pathname)} className="link">
-                            {sealedInPanelWords.toJobs}
-                          </a>
-                        </p>
-                      )}
-                      {presses.length > 0 && (
-                        <Suspense>
-                          <PressList presses={presses} timeZone={timeZone} hrefOf={address} />
-                        </Suspense>
-                      )}
-                      <Waiting value={waiting ?? 0}>
-                        <Outlet context={outlet} />
-                      </Waiting>
-                    </main>
-                    <BottomBar
-                      pathname={pathname}
-                      counts={counts}
-                      settingsBadge={settingsBadge}
-                      isMenuOpen={menu.isOpen}
-                    />
-                  </div>
-                </MinutesToCall>
-              </HiddenServices>
+                <HiddenServices value={known.hiddenServices ?? []}>
+                  <MinutesToCall value={known.minutesToCall ?? 30}>
+                    {isDemonstration && <DemonstrationBanner />}
+                    <div className="panel">
+                      <meta name="robots" content="noindex" />
+                      <a href="#content" className="skip-link">
+                        {adminWords.skip}
+                      </a>
+                      <MobileHeader pathname={pathname} counts={counts} menu={menu} news={news} />
+                      <Sidebar
+                        pathname={pathname}
+                        counts={counts}
+                        name={name}
+                        role={role}
+                        settingsBadge={settingsBadge}
+                        menu={menu}
+                        news={news}
+                      />
+                      <div className="progress" data-active={isLoading || undefined} />
+                      <MailBar mail={mail} isFolded={isMailFolded} />
+                      <main
+                        id="content"
+                        tabIndex={-1}
+                        inert={menu.isOpen}
+                        data-waits={nextList ? true : undefined}
+                      >
+                        {nextList && <NextListScreen {...nextList} />}
+                        {lacksCode && live === 'offline' && (
+                          <RetryNotice says={offlineWords.step} className="mb-5" />
+                        )}
+                        {openHere && (
+                          <p className="notice mb-5">
+                            {sealedInPanelWords.openHere}{' '}
+                            <a href={address(pathname)} className="link">
+                              {sealedInPanelWords.toJobs}
+                            </a>
+                          </p>
+                        )}
+                        {presses.length > 0 && (
+                          <Suspense>
+                            <PressList presses={presses} timeZone={timeZone} hrefOf={address} />
+                          </Suspense>
+                        )}
+                        <Waiting value={waiting ?? 0}>
+                          <Outlet context={outlet} />
+                        </Waiting>
+                      </main>
+                      <BottomBar
+                        pathname={pathname}
+                        counts={counts}
+                        settingsBadge={settingsBadge}
+                        isMenuOpen={menu.isOpen}
+                      />
+                    </div>
+                  </MinutesToCall>
+                </HiddenServices>
               </SiteLanguages>
             </FirmContext>
           </TimeZoneContext>

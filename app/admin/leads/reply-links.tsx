@@ -86,9 +86,7 @@ export function ReplyLinks({ request, templates, only, ...surroundings }: ReplyL
               href={isText ? smsHref(line, body) : mailHref(email, subject, body)}
               className="btn btn-small"
               title={body}
-              aria-label={
-                isText ? words.textThem(name, title) : words.mailThem(name, title)
-              }
+              aria-label={isText ? words.textThem(name, title) : words.mailThem(name, title)}
             >
               {isText ? <MessageSquare className="icon" /> : <Mail className="icon" />}
               {title}

@@ -70,7 +70,12 @@ export function RequestHead({ request, children }: RequestHeadProps) {
       {lostReason && <p className="notice mt-3">{words.lost(words.lostReasons[lostReason])}</p>}
       <SuspiciousNotice lead={request} />
       <NumberNotice request={request} />
-      <Reach person={request} mailSubject={request.customerTexts?.mailSubject ?? ''} mapOf={words.mapOf} waits={waits} />
+      <Reach
+        person={request}
+        mailSubject={request.customerTexts?.mailSubject ?? ''}
+        mapOf={words.mapOf}
+        waits={waits}
+      />
       {children}
     </header>
   )

@@ -39,8 +39,7 @@ export async function isOpenToCustomer(id: string, { db, now = () => new Date() 
 
 /** As it stands now, with what was paid since. Null for a draft. */
 export async function invoiceFile(id: string | undefined, call: Call): Promise<PaperFile | null> {
-  const [invoice] =
-    id && isUuid(id) ? await call.db.select().from(invoices).where(eq(invoices.id, id)) : []
+  const [invoice] = id && isUuid(id) ? await call.db.select().from(invoices).where(eq(invoices.id, id)) : []
   const document = invoice && (await readDocument(call.db, invoice, call))
   if (!document) return null
   const { words } = await languageOfPaper(call.db, invoice, call)

@@ -124,10 +124,7 @@ async function onCreate(
     ? { rate: agreed.taxRate, place: agreed.taxPlace }
     : taxOf(settings.taxRates, draft.address ?? request?.address ?? null)
   const taxRate = draft.taxRate ?? tax?.rate ?? 0
-  const lines =
-    draft.lines ??
-    agreed?.lines ??
-    (request ? linesFrom(request, call) : [])
+  const lines = draft.lines ?? agreed?.lines ?? (request ? linesFrom(request, call) : [])
   const totals = priced({ lines, taxRate })
   if (!totals.ok) return totals
   return done({

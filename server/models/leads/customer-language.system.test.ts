@@ -33,7 +33,14 @@ async function openShop() {
       'createCall',
       { input: { name: 'Ana Ruiz', phone: '(713) 555-0166', service: 'residential', ...input } },
     )
-  return { lantern, staff, ask, update, writeDown, [Symbol.asyncDispose]: () => lantern[Symbol.asyncDispose]() }
+  return {
+    lantern,
+    staff,
+    ask,
+    update,
+    writeDown,
+    [Symbol.asyncDispose]: () => lantern[Symbol.asyncDispose](),
+  }
 }
 
 const asked = async (lantern: TestLantern) => createdQuote(await send(lantern, {}, undefined, inMarked)).id
@@ -95,7 +102,10 @@ test('links, texts and papers that staff hand out are in the language of the cus
     'createEstimate',
   )
   await ask(`mutation { sendEstimate(id: "${estimate.id}") { id } }`, 'sendEstimate')
-  const file = await ask<{ base64: string }>(`{ estimateFile(id: "${estimate.id}") { base64 } }`, 'estimateFile')
+  const file = await ask<{ base64: string }>(
+    `{ estimateFile(id: "${estimate.id}") { base64 } }`,
+    'estimateFile',
+  )
   expect(await paperText(file.base64)).toContain('Éstímáté')
   const subjects = (await mailsOf(lantern, 3, (mail) => mail.to?.[0]?.address === dana.email)).map(
     ({ subject }) => subject ?? '',
@@ -131,9 +141,9 @@ test('a call is written down in the language that staff choose, else in that of 
   await using shop = await openShop()
   const { lantern, writeDown } = shop
   expect((await writeDown()).language).toBeNull()
-  expect((await writeDown({ message: 'Again.', language: 'marked', email: 'ana@example.com' })).language).toBe(
-    'marked',
-  )
+  expect(
+    (await writeDown({ message: 'Again.', language: 'marked', email: 'ana@example.com' })).language,
+  ).toBe('marked')
   expect((await writeDown({ message: 'And again.' })).language).toBe('marked')
   expect((await writeDown({ message: 'Of another.', phone: '(713) 555-0188' })).language).toBeNull()
   const [mail] = await mailsOf(lantern, 1, ({ to }) => to?.[0]?.address === 'ana@example.com')

@@ -8,8 +8,10 @@ import type { StoredRequest } from '#server/schema/requests.ts'
 
 type Services = Pick<Call, 'services'>
 
-const languageOfCustomer = ({ language }: Pick<StoredRequest, 'language'>, { services }: Services): Language =>
-  languageByCode(services.languages, language)
+const languageOfCustomer = (
+  { language }: Pick<StoredRequest, 'language'>,
+  { services }: Services,
+): Language => languageByCode(services.languages, language)
 
 /** What the address of a page for this customer begins with. */
 export const inLanguageOf = (customer: Pick<StoredRequest, 'language'>, call: Services): string =>
@@ -65,7 +67,7 @@ export const customerTextsField: ModelField & { private: true } = {
         name: firstName ?? name,
         company: profile.name,
         mailSubject: words.customerTexts.mailSubject[kind],
-        arrival: arrivesAt?.toLocaleTimeString(words.locale, { timeStyle: 'short', timeZone }),
+        arrival: arrivesAt ? words.promise.timeInWords(arrivesAt, now, timeZone) : undefined,
         appointment:
           scheduledAt === null
             ? undefined

@@ -178,7 +178,15 @@ async function progress(
   if (!arrival.ok) return arrival
   const canceled = await canceledAgain(changes, current, { tx, now })
   if (!canceled.ok) return canceled
-  const { seenAt, takenAt, assignmentNote: note = null, notes, lateMinutes: _, language: __, ...asked } = changes
+  const {
+    seenAt,
+    takenAt,
+    assignmentNote: note = null,
+    notes,
+    lateMinutes: _,
+    language: __,
+    ...asked
+  } = changes
   const assignment = assignmentOf({ ...changes, ...takenByWork(changes, current, call) }, current, {
     call,
     now: at,

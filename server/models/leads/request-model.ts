@@ -24,6 +24,7 @@ import {
   type StoredRequest,
 } from '#server/schema/requests.ts'
 import { reviews } from '#server/schema/reviews.ts'
+import { customerTextsField, inLanguageOf } from './customer-texts.ts'
 import {
   deliveriesField,
   type ExtraFields,
@@ -31,7 +32,6 @@ import {
   mayActForCustomers,
   resumeAfterRestore,
 } from './lead.ts'
-import { customerTextsField, inLanguageOf } from './customer-texts.ts'
 import { leadEventsField } from './lead-events.ts'
 import { filesField, forgetRequest } from './lead-files.ts'
 import { ownLeads } from './lead-progress.ts'

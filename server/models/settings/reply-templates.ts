@@ -8,7 +8,14 @@ import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { listOf, optional, required } from '#server/data-service/field-types.ts'
-import { because, line, longest, optionalLine, parseInput, requiredParagraph } from '#server/data-service/input.ts'
+import {
+  because,
+  line,
+  longest,
+  optionalLine,
+  parseInput,
+  requiredParagraph,
+} from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { holdLock } from '#server/database/lock.ts'
 import { languageIn } from '#server/models/records/known-language.ts'

@@ -91,7 +91,9 @@ function asOne(sent: readonly SendResult[]): SendResult {
   const accepted = sent.find(({ ok }) => ok)
   const refused = sent.find(({ ok }) => !ok)
   if (!accepted?.ok) return refused ?? refuse({ permanent: false, why: { reason: 'nobodyToMail' } })
-  return refused && !refused.ok ? { ...accepted, value: { note: refused.refusal.why, ...accepted.value } } : accepted
+  return refused && !refused.ok
+    ? { ...accepted, value: { note: refused.refusal.why, ...accepted.value } }
+    : accepted
 }
 
 export async function composeMail(
@@ -128,4 +130,5 @@ export async function composeMail(
 const addressed = z.object({ language: z.string().nullish() })
 
 /** A mail to a customer names theirs, and one to somebody who is invited the one that was chosen for them. */
-const languageNamedIn = (payload: unknown): string | null => addressed.safeParse(payload).data?.language ?? null
+const languageNamedIn = (payload: unknown): string | null =>
+  addressed.safeParse(payload).data?.language ?? null

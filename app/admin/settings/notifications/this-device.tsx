@@ -257,7 +257,8 @@ async function subscribe(publicKey: string) {
 async function leaveOtherLanguages(): Promise<void> {
   const own = await findWorker()
   for (const other of await navigator.serviceWorker.getRegistrations())
-    if (other.scope !== own?.scope && new URL(other.scope).pathname.endsWith('/admin')) await other.unregister()
+    if (other.scope !== own?.scope && new URL(other.scope).pathname.endsWith('/admin'))
+      await other.unregister()
 }
 
 async function unsubscribe(): Promise<void> {
