@@ -50,7 +50,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt number`,
     closed: `notes quarantineReasons deliveries fileUrls files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt`,
+      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath customerTexts stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt`,
   },
   Quote: {
     visitor: 'create',
@@ -61,7 +61,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt notice number`,
     closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt`,
+      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath customerTexts stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt`,
   },
   Message: {
     visitor: 'create',
@@ -72,7 +72,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       receipt notice number`,
     closed: `notes quarantineReasons deliveries fileUrls files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt`,
+      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath customerTexts stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt`,
   },
   Call: {
     visitor: '',
@@ -80,7 +80,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     searchable: 'staff',
     open: `id source name email phone phoneE164 service message wantedAt status submittedAt contactedAt completedAt reviewAskedAt reviewAskedBy createdAt updatedAt
       number`,
-    closed: `notes quarantineReasons deliveries fileUrls files customerPath isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
+    closed: `notes quarantineReasons deliveries fileUrls files customerPath customerTexts isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
       complainedAt alarmsSent nextAlarmAt events thread appointment stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt reviewId reviewInvitation isInvitationOpen`,
   },
@@ -142,7 +142,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: `id kind number outsideNumber state requestId requestKind requestNumber creditOfId name address email phone lines taxPlace taxRate
       subtotalCents taxCents totalCents dueOn note paidBeforeCents paidCents creditedCents openCents sentAt voidedAt creditedAt reason createdAt updatedAt payments
       credits creditLeft unprinted`,
-    closed: 'path mails',
+    closed: 'path mails customerTexts',
   },
   BlogRevision: {
     visitor: '',
