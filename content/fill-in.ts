@@ -11,13 +11,14 @@ type FactsOf<Text extends string> = string extends Text
 /** Puts facts into a text: `fillIn('Remove {name}', { name: 'door.jpg' })`. What it has no fact for stays. */
 export function fillIn<const Text extends string>(text: Text, facts: FactsOf<Text>): string {
   const values: Values = facts
-  // A sentence that ends with "Bayou Lock Inc." has its full stop.
-  return text.replace(/\{([\w-]+)\}(\.?)/g, (place, name: string, stop: string) => {
-    if (values[name] === undefined) return place
-    const said = String(values[name])
-    return stop && said.endsWith('.') ? said : `${said}${stop}`
+  return text.replace(/((?:\{[\w-]+\})+)(\.?)/g, (_, places: string, stop: string) => {
+    const said = places.replace(/\{([\w-]+)\}/g, (place, name: string) => String(values[name] ?? place))
+    return stop ? ended(said) : said
   })
 }
+
+/** A sentence that ends with "Bayou Lock Inc." or "7:48 p. m." has its full stop. */
+export const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`)
 
 /** The text about one of something, or that about another number of it, with its facts. */
 export const countIn = <const Text extends string>(

@@ -3,7 +3,7 @@ import { editableTexts } from '#content/en/editable-texts.ts'
 import { speechOf } from '#content/en/facts.ts'
 import { faqWords } from '#content/en/site/faq.ts'
 import { homeWords } from '#content/en/site/home.ts'
-import { nameTrees, type OwnWords, placesOf } from '#content/own-words.ts'
+import { nameTrees, type OwnWords, placesOf, sentenceEnd } from '#content/own-words.ts'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { type Speech, wordsFor } from '#content/texts.ts'
 import { ourSpeech } from '#tests/firms.ts'
@@ -52,6 +52,18 @@ test('a sentence goes with its absent fact; where nothing of the own text is lef
   const lead = (text: string) => wordsFor(homeWords, speechWith({ 'home.hero.lead': text }, bare)).hero.lead
   expect(lead('We come. Since {since}.')).toBe('We come.')
   expect(lead('Since {since}.')).toContain('We come to you.')
+})
+
+test.each([
+  ['Abrimos a las 7 a. m. y cerramos a las 5 p. m.', ['Abrimos a las 7 a. m. y cerramos a las 5 p. m.']],
+  ['Cerramos a las 5 p. m. Llámenos.', ['Cerramos a las 5 p. m.', 'Llámenos.']],
+  [
+    'Cerramos a las 5 p.m. ¿Y después? {company} contesta.',
+    ['Cerramos a las 5 p.m.', '¿Y después?', '{company} contesta.'],
+  ],
+  ['We come. Since {since}, we do.', ['We come.', 'Since {since}, we do.']],
+])('a Spanish time of day ends no sentence by itself: %s', (text, sentences) => {
+  expect(text.split(sentenceEnd)).toEqual(sentences)
 })
 
 test('hidden: an optional text is absent, an entry of a list goes with its question, the last one with its heading', () => {

@@ -205,7 +205,8 @@ function nameIn(list: object, id: string, child: unknown): string {
   return Array.isArray(list) ? String(list.indexOf(child)) : id
 }
 
-export const sentenceEnd = /(?<=[.?!]) /
+/** Neither inside of "7 p. m." nor behind it, unless a sentence begins there. */
+export const sentenceEnd = /(?<=[.?!]) (?<!\b[ap]\. (?=m\.))(?<!\b[ap]\.\s?m\. (?![\p{Lu}¿¡“{]))/u
 
 export const factNamesIn = (text: string): string[] =>
   Array.from(text.matchAll(/\{([\w-]+)\}/g), ([, name = '']) => name)

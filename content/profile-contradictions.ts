@@ -22,7 +22,7 @@ export function contradictionsOf(profile: BusinessProfile, today: string): Profi
     ...found('phones', [
       [office !== null && digitsOf(dispatch) === digitsOf(office), words.sameNumber],
       [profile.takesTexts && extensionOf(dispatch) !== undefined, words.textsWithExtension],
-      [!profile.nights && /\bnight\b|\b24\b/i.test(dispatch.label), words.labelSaysNight(dispatch.label)],
+      [!profile.nights && words.night.test(dispatch.label), words.labelSaysNight(dispatch.label)],
     ]),
     ...hours(profile, today),
     ...promises(profile),

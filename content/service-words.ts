@@ -16,7 +16,7 @@ export type ServiceWords<Slug extends ServiceSlug> = Readonly<{
   action: {
     heading: string
     text: Written
-    contact: 'Request a Consultation' | 'Get a Quote' | 'Request an Assessment'
+    contact: string
   }
 }>
 

@@ -1,5 +1,6 @@
 /**
  * What must stay on one line wherever it stands in a text, as the odd parts of a split: phone numbers, ranges
- * ("20–30 minutes") and times that owners typed ("2 PM").
+ * ("20–30 minutes", "20 a 30 minutos") and times that owners typed ("2 PM", "2 p. m.").
  */
-export const unbrokenParts = /(\(\d{3}\) \d{3}-\d{4}|\d+–\d+(?: \w+)?|\d{1,2}(?::\d{2})? [AP]M\b)/
+export const unbrokenParts =
+  /(\(\d{3}\) \d{3}-\d{4}|\d+(?:–| a )\d+(?: [ap]\.\s?m\.| \w+)?|\d{1,2}(?::\d{2})? (?:[AP]M\b|[ap]\.\s?m\.))/

@@ -48,6 +48,7 @@ import type { BusinessFacts } from '${resolve('content/texts.ts')}'
 
 /** The shape of words: texts differ, also in which facts of the business they name, and so do lists in how long they are. */
 type Shape<Words> = [Words] extends [string] ? { text: true; facts: Exclude<FactsIn<Words>, keyof BusinessFacts> }
+  : Words extends string ? { text: true; facts: Exclude<FactsIn<Words>, keyof BusinessFacts> }
   : Words extends number ? number
   : Words extends boolean ? boolean
   : Words extends (...facts: infer Facts) => infer Text ? (...facts: Facts) => Shape<Text>

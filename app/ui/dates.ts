@@ -1,5 +1,5 @@
 import { clockAt } from '#content/time/clocks.ts'
-import { durationWords, locale } from '#words/locale.ts'
+import { durationWords, locale, tidyClocks } from '#words/locale.ts'
 
 /*
  * longDate "September 22, 2026" (specification section 9), shortDate "Sep 22, 2026" (its 'MMM d, yyyy' of the review list),
@@ -36,9 +36,7 @@ function dateForm(options: Intl.DateTimeFormatOptions, writtenAs = locale) {
   return (moment: string | Date, timeZone: string): string => {
     const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(writtenAs, { ...options, timeZone })
     formats.set(timeZone, format)
-    // Some put a narrow no-break space before AM and PM, others a plain one: here it is always the same, and
-    // never breaks.
-    return format.format(new Date(moment)).replace(/\s(?=[AP]M\b)/g, '\u00a0')
+    return tidyClocks(format.format(new Date(moment)))
   }
 }
 

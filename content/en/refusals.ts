@@ -10,6 +10,20 @@ import { textRefusals, tooLong } from './text-refusals.ts'
 
 type Most = { most: number }
 
+/** What a name of the schema stands for, where its own words do not say it. */
+const records: Readonly<Record<string, string>> = {
+  LeadNote: 'note',
+  DrawerClosing: 'cash drawer',
+  Contact: 'imported customer',
+  CustomerPlace: 'place of the customer',
+  PriceItem: 'price',
+  Blog: 'post',
+  BlogRevision: 'version of the post',
+  PageRevision: 'version of the page',
+}
+
+const recordName = (model: string): string => records[model] ?? model.toLowerCase()
+
 /** What is wrong with the call itself. `model`: a name of the schema. */
 const callRefusals = {
   internal: ({ reference }: { reference: string }) =>
@@ -38,9 +52,9 @@ const callRefusals = {
   foreignNextToken: 'This nextToken is from another list or another order.',
   refusedValue: 'One of these values cannot be stored or compared.',
   idIsUuid: 'An id is a UUID.',
-  gone: ({ model }: { model: string }) => `This ${model.toLowerCase()} no longer exists.`,
+  gone: ({ model }: { model: string }) => `This ${recordName(model)} no longer exists.`,
   storedDifferently: ({ model }: { model: string }) =>
-    `This ${model.toLowerCase()} is stored already, and not as it was sent now.`,
+    `This ${recordName(model)} is stored already, and not as it was sent now.`,
   notInTrash: 'This is no longer in the trash.',
   unreadableContact: 'Enter a whole email address or phone number.',
   nothingAboutPerson: 'Nothing is stored about this person.',

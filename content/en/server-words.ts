@@ -76,6 +76,8 @@ import {
 /** Everything that the server says by itself, without a page: refusals, mails, pushes, the closed site, what it begins with. */
 export const serverWords = {
   locale,
+  /** Mails in English keep the plain space before AM and PM that the server writes. */
+  tidyClocks: (text: string): string => text,
   dictionary,
   speechOf,
   refusals: { ...refusals, ...identityRefusals, ...fileRefusals, ...backupRefusals },

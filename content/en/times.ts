@@ -1,7 +1,7 @@
 import type { ContactWay } from '#content/promise-rules.ts'
 import { windowEndOf } from '#content/time/appointments.ts'
 import { clockAt } from '#content/time/clocks.ts'
-import { locale } from './locale.ts'
+import { locale, tidyClocks } from './locale.ts'
 
 /** Moments as Date or ISO text. */
 export type Moment = Date | string
@@ -17,7 +17,7 @@ function format(options: Intl.DateTimeFormatOptions) {
   return (moment: Date, timeZone: string) => {
     const made = formats.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
     formats.set(timeZone, made)
-    return made.format(moment).replace(/\s(?=[AP]M\b)/g, '\u00a0')
+    return tidyClocks(made.format(moment))
   }
 }
 

@@ -18,9 +18,10 @@ type PersonPage = {
 export function personPage(
   { contact, data, files }: PersonPage,
   { name: company, timeZone }: Pick<BusinessProfile, 'name' | 'timeZone'>,
-  { personCopy: words, invoice, locale }: ServerWords,
+  serverWords: ServerWords,
 ): string {
-  const time = (iso: string) => formatMoment(iso, { timeZone, locale })
+  const { personCopy: words, invoice, locale } = serverWords
+  const time = (iso: string) => formatMoment(iso, timeZone, serverWords)
   const textOf = (column: string, value: unknown): string => {
     if (Array.isArray(value)) return value.map((one) => nameOf(one)).join(', ')
     if (column.endsWith('_cents')) return invoice.dollars(Number(value))

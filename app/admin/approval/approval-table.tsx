@@ -68,7 +68,7 @@ function ApprovalRow({ row, words, editPath, statusNote, onDelete, children }: A
   const mayWrite = useMayWriteHere()
   const { approval, featuring } = useApproval(row, words)
   const failed = [approval, featuring].map(({ result }) => result).find((result) => result?.ok === false)
-  const state = approval.isOn ? approvalWords.approved : approvalWords.pending
+  const state = approval.isOn ? words.states.approved : words.states.pending
   return (
     <tr
       id={rowElementId(list, row.id)}
@@ -99,7 +99,7 @@ function ApprovalRow({ row, words, editPath, statusNote, onDelete, children }: A
             {state}
           </span>
         )}
-        {featuring.isOn && <span className="state-note">{approvalWords.featured}</span>}
+        {featuring.isOn && <span className="state-note">{words.states.featured}</span>}
         {statusNote}
         <Alert className="row-failure">{failed?.ok === false && failed.problem}</Alert>
       </td>
@@ -128,7 +128,7 @@ function ApprovalMenu({ row: { id, name }, featuring, words, editPath, onDelete 
       <SwitchForm id={id} change={featuring} intent={featuring.isOn ? 'unfeature' : 'feature'}>
         <SwitchButton change={featuring} label={featuring.isOn ? words.unfeature(name) : words.feature(name)}>
           <Star className={featuring.isOn ? 'icon fill-current' : 'icon'} />
-          {featuring.isOn ? approvalWords.unfeature : approvalWords.feature}
+          {featuring.isOn ? words.states.unfeature : words.states.feature}
         </SwitchButton>
       </SwitchForm>
       <Link to={editPath} aria-label={words.edit(name)}>
@@ -237,7 +237,7 @@ type ApprovalWords = Record<
   | 'edit'
   | 'deleteOf',
   (name: string) => string
->
+> & { states: Record<'approved' | 'pending' | 'featured' | 'feature' | 'unfeature', string> }
 
 export const RatingCell = ({ rating }: { rating: number }) => (
   <td className="cell-rating">

@@ -274,9 +274,7 @@ function RequestItem({ request }: { request: CustomerRecord['requests'][number] 
           {shortDate(submittedAt, timeZone)}, {words.number(number)}
         </Link>{' '}
         <span className="font-semibold">{label}</span>,{' '}
-        {lostReason
-          ? historyWords.lost
-          : leadWords.status[status as keyof typeof leadWords.status].toLowerCase()}
+        {lostReason ? historyWords.lost : leadWords.statusInSentence[status as keyof typeof leadWords.status]}
         {quotedCents !== null && `, ${historyWords.price(quotedCents / 100)}`}
       </p>
       {scheduledAt && <p>{words.appointment(appointmentText({ scheduledAt, windowMinutes }, timeZone))}</p>}

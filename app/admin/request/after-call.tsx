@@ -144,7 +144,7 @@ function ComesBack({ request }: { request: OpenRequest }) {
             : words.followUpSaved(
                 name,
                 choice
-                  ? words.followUps[choice as keyof typeof words.followUps].toLowerCase()
+                  ? words.followUpsInSentence[choice as keyof typeof words.followUps]
                   : at
                     ? momentText(at.toISOString(), now, timeZone)
                     : '',

@@ -31,7 +31,7 @@ export function CustomerHistory({ history, request }: Pick<RequestScreenData, 'h
                 <span className="font-semibold">{label}</span>,{' '}
                 {lostReason
                   ? words.lost
-                  : leadWords.status[status as keyof typeof leadWords.status].toLowerCase()}
+                  : leadWords.statusInSentence[status as keyof typeof leadWords.status]}
                 {quotedCents !== null && `, ${words.price(quotedCents / 100)}`}
                 {!isSame(name, history.name) && (
                   <>

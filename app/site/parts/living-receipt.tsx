@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { WheelPack } from '#app/drawings/wheel-pack.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
-import { fillIn } from '#content/fill-in.ts'
+import { ended, fillIn } from '#content/fill-in.ts'
 import { momentOf } from '#content/time/clocks.ts'
 import { homeWords } from '#words/site/home.ts'
 import { receiptWords } from '#words/site/receipt.ts'
@@ -48,7 +48,7 @@ function Screens() {
   const drive = emergencyArrival ? promised(emergencyArrival.to) : unpromised
   const arrives = { time: at(drive.arrives) }
   const countdown = words.countdown.many.replace('{n}', String(drive.arrives - drive.left))
-  const arriving = `${fillIn(words.arrives, arrives)}${emergencyArrival ? countdown : ''}.`
+  const arriving = ended(`${fillIn(words.arrives, arrives)}${emergencyArrival ? countdown : ''}`)
   const news: [number, string][] = [
     [0, events.received],
     [example.taken, events.taken],

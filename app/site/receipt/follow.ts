@@ -1,4 +1,4 @@
-import { locale } from '#words/locale.ts'
+import { locale, tidyClocks } from '#words/locale.ts'
 
 /**
  * The script of a receipt. It asks for the version: after ten seconds, then less and less often, at once when the page is
@@ -11,10 +11,10 @@ import { locale } from '#words/locale.ts'
 export const followScript = `(()=>{const d=document,root=d.querySelector('[data-follow]');if(!root)return
 const said=d.querySelector('[data-said]'),state=d.querySelector('[data-state]')
 let version=root.dataset.follow,wait=10,timer,asking,last=Date.now()
-const clock=()=>new Date(last).toLocaleTimeString('${locale}',{hour:'numeric',minute:'2-digit',timeZone:root.dataset.zone})
+const tidy=${tidyClocks},clock=()=>tidy(new Date(last).toLocaleTimeString('${locale}',{hour:'numeric',minute:'2-digit',timeZone:root.dataset.zone}))
 const follows=()=>root.dataset.open&&!(Date.parse(root.dataset.open)<Date.now())
 const show=(on)=>{if(!state)return;state.hidden=false;state.dataset.state=on?'live':'away'
-const text=on?state.dataset.live:state.dataset.away.replace('{time}',clock());if(state.textContent!==text)state.textContent=text}
+const text=on?state.dataset.live:state.dataset.away.replace('{time}',clock()).replace('..','.');if(state.textContent!==text)state.textContent=text}
 const count=()=>{for(const t of d.querySelectorAll('[data-until]')){
 const n=Math.ceil((new Date(t.dataset.until)-Date.now())/6e4)
 t.textContent=n<1||n>90?'':n==1?t.dataset.one:t.dataset.many.replace('{n}',n)}}

@@ -3,12 +3,13 @@ import { href } from '#app/site/href.ts'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
-import { countIn, fillIn } from '#content/fill-in.ts'
+import { countIn, ended, fillIn } from '#content/fill-in.ts'
 import { paymentLinkAlone } from '#content/money/payment-link.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { smsHref } from '#content/profile/phone-line.ts'
 import { minutesPromised } from '#content/promise-rules.ts'
 import { invoiceWords } from '#words/invoice.ts'
+import { tidyClocks } from '#words/locale.ts'
 import { receiptInvoiceWords, receiptWords } from '#words/site/receipt.ts'
 import { receiptVisitWords } from '#words/site/receipt-visit.ts'
 import { aboutService } from '#words/site/service-choices.ts'
@@ -75,7 +76,7 @@ export function ReceiptHero(props: {
           <p className="text-ink-2 text-note">{fillIn(words.number, { number: number ?? '' })}</p>
           {callsFirst && <p className="mt-4">{call}</p>}
           <h1 id="page-title" className="mt-4 text-page wrap-anywhere" data-first>
-            {headlineOf(receipt, profile).replace(/ (?=[AP]M\b)/g, '\u00a0')}
+            {tidyClocks(headlineOf(receipt, profile))}
           </h1>
           {said && (
             <p className="mt-5 border-ok border-l-4 py-1 pl-4 font-semibold text-lead" role="status">
@@ -156,7 +157,7 @@ function Lead({ receipt, profile }: { receipt: RequestReceipt; profile: Business
   const visit = useWords(receiptVisitWords)
   const now = new Date(receipt.now)
   const time = (moment: string | null) => (moment ? timeInWords(moment, now, timeZone) : '')
-  const untimed = contactBy ? `${answerInWords(contactBy)}.` : words.leads.untimed
+  const untimed = contactBy ? ended(answerInWords(contactBy)) : words.leads.untimed
   const [estimate] = receipt.estimates
   const appointment = appointmentOf(receipt)
   if (complaint) {
@@ -171,7 +172,7 @@ function Lead({ receipt, profile }: { receipt: RequestReceipt; profile: Business
       if (waitsForOpening(receipt)) {
         const closed = isEmergency ? words.leads.closedEmergency : words.leads.closed
         if (promisedBy) return closed
-        const opens = `${closed} ${opensInWords(receipt.opensAt, now, timeZone)}.`
+        const opens = `${closed} ${ended(opensInWords(receipt.opensAt, now, timeZone))}`
         return isUntimed(receipt, profile) ? `${opens} ${untimed}` : opens
       }
       if (isUntimed(receipt, profile)) return `${untimed} ${words.next}`
@@ -186,15 +187,24 @@ function Lead({ receipt, profile }: { receipt: RequestReceipt; profile: Business
       if (!promisedBy) return words.next
       return (
         <>
-          {(isEmergency ? callByInWords : promiseInWords)(promisedBy, now, timeZone, contactBy)}
-          <Countdown until={promisedBy} now={now} texts={words.countdown} />. {words.next}
+          <Counting
+            sentence={(isEmergency ? callByInWords : promiseInWords)(promisedBy, now, timeZone, contactBy)}
+            until={promisedBy}
+            now={now}
+            texts={words.countdown}
+          />{' '}
+          {words.next}
         </>
       )
     case 'onTheWay':
       return (
         <>
-          {fillIn(words.arrives, { time: time(arrivesAt) })}
-          {arrivesAt && <Countdown until={arrivesAt} now={now} texts={words.countdown} />}.
+          <Counting
+            sentence={fillIn(words.arrives, { time: time(arrivesAt) })}
+            until={arrivesAt}
+            now={now}
+            texts={words.countdown}
+          />
           {lateMinutes ? ` ${countIn(visit.late, { count: lateMinutes })}` : ''}
         </>
       )
@@ -244,6 +254,22 @@ function Countdown({ until, now, texts: { many, one, over } }: CountdownProps) {
     <span data-until={until} data-many={many} data-one={one}>
       {minutes < 1 || minutes > 90 ? over : minutes === 1 ? one : many.replace('{n}', String(minutes))}
     </span>
+  )
+}
+
+type CountingProps = Omit<CountdownProps, 'until'> & { sentence: string; until: string | null }
+
+/** A sentence with its countdown, which brings a stop where "7:48 p. m." has its own. */
+function Counting({ sentence, until, now, texts }: CountingProps) {
+  const stop = ended(sentence) === sentence ? '.' : ''
+  const { many, one, over } = texts
+  const stopped = { many: `${many}${stop}`, one: `${one}${stop}`, over }
+  return (
+    <>
+      {sentence}
+      {until && <Countdown until={until} now={now} texts={stopped} />}
+      {stop ? '' : '.'}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { weekClock } from '#app/site/parts/week-clock.ts'
-import { locale } from '#words/locale.ts'
+import { clockInSentence, locale, tidyClocks } from '#words/locale.ts'
 
 /**
  * Nothing is said of a call so late that the firm closes before somebody is there. The clock of the drawing shows the same time where
@@ -8,7 +8,8 @@ import { locale } from '#words/locale.ts'
 export const arrivalScript = `{const root=document.querySelector('[data-arrival]'),cells=root.querySelectorAll('dt,dd'),first=[...cells].map(c=>c.textContent)
 const[callAt,by,closedNow,now,opens,when]=JSON.parse(root.dataset.words),{spans,arrival}=root.dataset
 const show=()=>{${weekClock}
-const clock=(t,timeZone,timeZoneName)=>new Date(t).toLocaleTimeString('${locale}',{hour:'numeric',minute:'2-digit',timeZone,timeZoneName}).replace(/\\s(?=[AP]M)/,'\u00a0')
+const tidy=${tidyClocks},inSentence=${clockInSentence}
+const clock=(t,timeZone,timeZoneName)=>inSentence(tidy(new Date(t).toLocaleTimeString('${locale}',{hour:'numeric',minute:'2-digit',timeZone,timeZoneName})))
 const say=texts=>texts.forEach((t,i)=>{if(cells[i].textContent!=t)cells[i].textContent=t})
 const tick=()=>{const t=Date.now(),there=t+arrival*6e4,{minute}=at(t)
 if(open(spans,t)&&open(spans,there)){const named=(at(there).minute-minute+10080)%10080==arrival?undefined:'short'

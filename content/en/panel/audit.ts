@@ -1,5 +1,10 @@
+import { paymentMethodWords } from '../invoice.ts'
+import { callSource } from './calls/sources.ts'
+import { leadWords } from './leads.ts'
 import type { ListWords } from './lists.ts'
+import { requestWords } from './request.ts'
 import { claimTitles } from './settings/facts.ts'
+import { roleWords } from './settings/roles.ts'
 import { setupStepWords } from './setup.ts'
 
 /** The log keeps the key of a claim or step; in it people read what the set-up screen calls it. */
@@ -106,6 +111,18 @@ const fieldNames: Readonly<Record<string, string>> = {
 }
 
 const fieldName = (name: string) => fieldNames[name] ?? spoken(name)
+
+const roles = Object.fromEntries(Object.entries(roleWords).map(([role, { name }]) => [role, name]))
+
+/** Fields of which each value has a word. */
+const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: leadWords.status,
+  callOutcome: requestWords.outcomes,
+  lostReason: requestWords.lostReasons,
+  contactBy: leadWords.answerBy,
+  method: paymentMethodWords,
+  role: roles,
+}
 
 /** Set by the rules beside the person’s own change; named only when nothing else changed. */
 const followers = new Set([
@@ -275,6 +292,10 @@ export const auditWords = {
     const known = fieldName(name)
     return known.charAt(0).toUpperCase() + known.slice(1)
   },
+  valueName: (field: string, value: string) =>
+    field === 'source'
+      ? callSource(value)
+      : (new Map(Object.entries(valueNames[field] ?? {})).get(value) ?? value),
   details: 'What changed',
   field: 'Field',
   before: 'Before',

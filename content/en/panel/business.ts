@@ -150,6 +150,8 @@ export const profileWarnings = {
     `Clocks in ${state} do not show the time of ${timeZone}. Your hours and every time on the site go by it.`,
   walkInWithoutStreet: 'Customers may come by, but there is no street address to come to.',
   textsWithExtension: 'Text messages go to the number of the main phone, without its extension.',
+  /** What in a label promises the night. */
+  night: /\bnight\b|\b24\b/i,
   labelSaysNight: (label: string) =>
     `The label “${label}” promises the night, but you do not say that someone answers at any hour.`,
   callbackWithoutHours: (minutes: number) =>

@@ -33,6 +33,7 @@ export const leadWords = {
   trusted: (name: string) => `Warning about ${name} removed`,
 
   status: { new: 'New', contacted: 'Contacted', completed: 'Completed' },
+  statusInSentence: { new: 'new', contacted: 'contacted', completed: 'completed' },
   statusOf: (name: string) => `Status of ${name}`,
   statusSaved: (name: string, status: string) => `${name}: ${status}`,
 }

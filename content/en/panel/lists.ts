@@ -78,11 +78,6 @@ export type ListWords = {
 export type DeletionWords = { deleteQuestion: string; deleted: (name: string) => string }
 
 export const approvalWords = {
-  approved: 'Approved',
-  pending: 'Pending',
-  featured: 'Featured',
-  feature: 'Feature',
-  unfeature: 'Stop featuring',
   rating: (count: number) => `${count} of 5 stars`,
   saved: (name: string) => `Saved what ${name} said.`,
 }

@@ -111,6 +111,12 @@ export const requestWords = {
   cameBack: (time: string) => `Follow-up was due ${time}. Call again.`,
   changeAgain: 'Change',
   followUps: { '15': 'In 15 min', '60': 'In 1 hour', evening: 'This evening', morning: 'Tomorrow morning' },
+  followUpsInSentence: {
+    '15': 'in 15 min',
+    '60': 'in 1 hour',
+    evening: 'this evening',
+    morning: 'tomorrow morning',
+  },
   noFollowUp: 'No follow-up',
   pickTime: 'Another time',
   setTime: 'Set',

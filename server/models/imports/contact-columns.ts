@@ -156,17 +156,23 @@ const tools: readonly ToolFile<ContactTarget>[] = [
 ]
 
 export const personGuesses: ColumnGuide<PersonTarget>['guesses'] = [
-  [/\b(e ?mails?|correo)\b/, 'email'],
-  [/\b(phones?|mobile|cell|tel|telephone|telefono|(home|work|business|main) number)\b/, 'phone'],
-  [/\b(first|given|fore) ?name\b|^f ?name$|^(first|given)$|^nombre$/, 'firstName'],
-  [/\b(last|sur|family) ?name\b|^surname$|^l ?name$|^last$|^apellidos?$/, 'lastName'],
-  [/\b(compan(y|ies)|organi[sz]ation|business|empresa)\b/, 'company'],
-  [/\b(zip|zipcode|postal|postcode|post code)\b/, 'zip'],
-  [/\b(city|town|suburb|locality|ciudad)\b/, 'city'],
-  [/\b(state|province|region|estado)\b/, 'state'],
-  [/\b(street|address|line|addr)( line)? 2\b|\b(extended address|unit|apt|apartment|suite)\b/, 'street2'],
-  [/\b(street|address|addr|direccion)\b/, 'street'],
-  [/\b(name|customer|client|contact|nombre)\b/, 'name'],
+  [/\b(e ?mails?|correos?)\b/, 'email'],
+  [
+    /\b(phones?|mobile|cell|tel|telephone|telefonos?|celular(es)?|movil(es)?|(home|work|business|main) number)\b/,
+    'phone',
+  ],
+  [/\b(first|given|fore) ?name\b|^f ?name$|^(first|given)$|^(primer )?nombre$|^nombre de pila$/, 'firstName'],
+  [/\b(last|sur|family) ?name\b|^surname$|^l ?name$|^last$|\bapellidos?\b/, 'lastName'],
+  [/\b(compan(y|ies)|organi[sz]ation|business|empresa|compania|negocio|razon social)\b/, 'company'],
+  [/\b(zip|zipcode|postal|postcode|post code|cp)\b/, 'zip'],
+  [/\b(city|town|suburb|locality|ciudad|municipio|localidad)\b/, 'city'],
+  [/\b(state|province|region|estado|provincia)\b/, 'state'],
+  [
+    /\b(street|address|line|addr)( line)? 2\b|\b(extended address|unit|apt|apartment|suite|departamento|depto|apartamento|interior)\b|\b(direccion|calle) 2\b/,
+    'street2',
+  ],
+  [/\b(street|address|addr|direccion|domicilio|calle)\b/, 'street'],
+  [/\b(name|customer|client|contact|nombre|cliente|contacto)\b/, 'name'],
 ]
 
 const guesses: ColumnGuide<ContactTarget>['guesses'] = [
@@ -179,7 +185,8 @@ const guesses: ColumnGuide<ContactTarget>['guesses'] = [
     /\b(fax|photo|archived|nick ?name|title|prefix|suffix|middle|gender|language|terms|is company|labels)\b/,
     '',
   ],
-  [/\b(notes?|memo|comments?|remarks?|notas|gate code)\b/, 'notes'],
+  [/\b(etiquetas?|fecha|creado|actualizado|cumpleanos|saldo|pais|sitio web|titulo|idioma|estatus)\b/, ''],
+  [/\b(notes?|memo|comments?|remarks?|notas?|comentarios?|observaciones|gate code)\b/, 'notes'],
   ...personGuesses,
 ]
 

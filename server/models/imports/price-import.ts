@@ -122,15 +122,15 @@ const priceColumns: ColumnGuide<PriceTarget> = {
   ],
   guesses: [
     [
-      /\b(cost|purchase|markup|margin|account|sku|gtin|upc|code|id|token|quantity|stock|created|updated|active|archived)\b/,
+      /\b(cost|purchase|markup|margin|account|sku|gtin|upc|code|id|token|quantity|stock|created|updated|active|archived|costo|codigo|cantidad|existencias|creado|actualizado|activo)\b/,
       '',
     ],
-    [/\b(tax|taxable|taxed|impuesto)\b/, 'taxable'],
-    [/\b(price|rate|amount|charge|fee|precio|preis)\b/, 'price'],
+    [/\b(tax|taxable|taxed|impuestos?|gravable)\b/, 'taxable'],
+    [/\b(price|rate|amount|charge|fee|precio|tarifa|monto|importe|preis)\b/, 'price'],
     [/\bvariation\b/, 'variation'],
     [/\b(categor(y|ies|ia)|group|department|industry)\b/, 'service'],
-    [/\b(notes?|description|details|memo|descripcion|beschreibung)\b/, 'note'],
-    [/\b(name|item|service|product|task|title|nombre|servicio)\b/, 'name'],
+    [/\b(notes?|description|details|memo|descripcion|notas?|detalles?|beschreibung)\b/, 'note'],
+    [/\b(name|item|service|product|task|title|nombre|servicio|producto|articulo|concepto)\b/, 'name'],
   ],
   contents: [
     [isAmountCell, 'price', 'once'],

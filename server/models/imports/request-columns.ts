@@ -188,33 +188,39 @@ export const requestFileColumns: ColumnGuide<RequestTarget> = {
   ],
   guesses: [
     [
-      /\b(updated|modified|expir\w*|end (date|time)|arrival|duration|employee|assigned|technician|salesperson|tags?|country|paid|balance|due|tax|discount|cost)\b/,
+      /\b(updated|modified|expir\w*|end (date|time)|arrival|duration|employee|assigned|technician|salesperson|tags?|country|paid|balance|due|tax|discount|cost|actualizad[ao]|vence|vencimiento|duracion|tecnico|asignad[ao]|etiquetas?|pais|pagado|saldo|impuesto|descuento|costo)\b/,
       '',
     ],
-    [/\b(completed|closed|finished|done)\b/, 'completed'],
+    [/\b(completed|closed|finished|done|terminad[ao]|completad[ao]|cerrad[ao])\b/, 'completed'],
     [
-      /\b(scheduled|appointment|start|visit|job) ?(date|on|at|time|start)?\b.*\b(date|time|at|on|start)\b|^scheduled$/,
+      /\b(scheduled|appointment|start|visit|job) ?(date|on|at|time|start)?\b.*\b(date|time|at|on|start)\b|^scheduled$|\b(cita|agendad[ao]|programad[ao])\b|^fecha de(l| la)? (servicio|trabajo|visita)$/,
       'scheduled',
     ],
     [
-      /\b(asked|requested|received|created|submitted|opened|entered)\b|^(date|fecha|datum|job date)$/,
+      /\b(asked|requested|received|created|submitted|opened|entered|pedid[ao]|solicitad[ao]|recibid[ao]|cread[ao])\b|^(date|fecha|datum|job date|fecha de( la)? (solicitud|creacion))$/,
       'asked',
     ],
-    [/\b(status|stage|state of)\b|^(job|lead|work) state$/, 'status'],
-    [/\b(source|channel|referred|how did)\b/, 'source'],
-    [/\b(amount|total|price|revenue|value)\b/, 'amount'],
-    [/\b(phone|mobile|cell|tel)\b.* number\b|\bnumber\b.*\b(phone|mobile)\b/, 'phone'],
-    [/\b(notes?|memo|comments?|internal|notas|gate code)\b/, 'notes'],
     [
-      /^(job|request|lead|estimate|quote|ticket|order|work order|invoice)( ?(id|no|number|num))?$|^(num|number|id)$/,
+      /\b(status|stage|state of)\b|^(job|lead|work) state$|\bestatus\b|^estado( (del|de la) (trabajo|solicitud))?$/,
+      'status',
+    ],
+    [/\b(source|channel|referred|how did|origen|fuente|como llego)\b/, 'source'],
+    [/\b(amount|total|price|revenue|value|monto|importe|precio)\b/, 'amount'],
+    [/\b(phone|mobile|cell|tel)\b.* number\b|\bnumber\b.*\b(phone|mobile)\b/, 'phone'],
+    [/\b(notes?|memo|comments?|internal|notas?|comentarios?|gate code)\b/, 'notes'],
+    [
+      /^(job|request|lead|estimate|quote|ticket|order|work order|invoice)( ?(id|no|number|num))?$|^(num|number|id|numero)$|^(numero|num|no) (de( la)? )?(solicitud|trabajo|orden|factura|cotizacion)$/,
       'number',
     ],
-    [/\b(description|details|message|line items|instructions|problem)\b/, 'details'],
     [
-      /\b(service|job type|category|type)\b(?!.*\b(street|address|city|state|province|zip|name)\b)/,
+      /\b(description|details|message|line items|instructions|problem|descripcion|detalles?|mensaje|problema)\b/,
+      'details',
+    ],
+    [
+      /(?<!\b(direccion|domicilio|calle|ciudad|estado|codigo|nombre)\b.*)\b(service|job type|category|type|servicio|categoria|tipo)\b(?!.*\b(street|address|city|state|province|zip|name)\b)/,
       'service',
     ],
-    [/\b(title|subject|job name|summary|work)\b/, 'title'],
+    [/\b(title|subject|job name|summary|work|titulo|asunto|trabajo)\b/, 'title'],
     ...personGuesses,
   ],
   contents: [

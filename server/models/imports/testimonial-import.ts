@@ -42,13 +42,16 @@ const testimonialColumns: ColumnGuide<TestimonialTarget> = {
     },
   ],
   guesses: [
-    [/\b(approved|published|status)\b/, 'approved'],
-    [/\b(rating|stars?|score)\b/, 'rating'],
-    [/\b(company|business|firm)\b/, 'company'],
-    [/\b(comment|testimonial|review|text|message|quote|body)\b/, 'comment'],
-    [/\bservice\b/, 'service'],
-    [/\b(date|created|time)\b/, 'date'],
-    [/\b(name|author|customer)\b/, 'name'],
+    [/\b(approved|published|status|aprobado|publicado|estado|estatus)\b/, 'approved'],
+    [/\b(rating|stars?|score|calificacion|estrellas?|puntuacion)\b/, 'rating'],
+    [/\b(company|business|firm|empresa|compania|negocio)\b/, 'company'],
+    [
+      /\b(comment|testimonial|review|text|message|quote|body|comentarios?|testimonio|texto|mensaje)\b/,
+      'comment',
+    ],
+    [/\b(service|servicio)\b/, 'service'],
+    [/\b(date|created|time|fecha)\b/, 'date'],
+    [/\b(name|author|customer|nombre|autor|cliente)\b/, 'name'],
   ],
   contents: [],
 }

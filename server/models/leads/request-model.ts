@@ -1,4 +1,5 @@
 import { GraphQLObjectType, GraphQLString } from 'graphql'
+import { ended } from '#content/fill-in.ts'
 import { wordsFor } from '#content/texts.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime, enumOf } from '#server/data-service/column-types.ts'
@@ -124,16 +125,16 @@ function noticeOf(request: StoredRequest, { language, services, now = () => new 
   const profile = services.profile()
   const words = wordsFor(promise.noticeWords, speechOf(profile))
   const { kind, isEmergency, contactBy } = request
-  const unpromised = contactBy ? `${promise.answerInWords(contactBy)}.` : words.unpromised
+  const unpromised = contactBy ? ended(promise.answerInWords(contactBy)) : words.unpromised
   const at = now()
   const isOver = !request.promisedBy || request.promisedBy <= at
   if (isOver || isMuted(request)) return { thanks: words.noted, promise: words.toBeSure }
   const promisedBy = promiseTo(request, profile)
   const inWords = isEmergency ? promise.callByInWords : promise.promiseInWords
-  const told = promisedBy ? `${inWords(promisedBy, at, profile.timeZone, contactBy)}.` : unpromised
+  const told = promisedBy ? ended(inWords(promisedBy, at, profile.timeZone, contactBy)) : unpromised
   const opensAt = opensAtOf(request, profile)
   if (opensAt) {
-    const opens = promisedBy ? '' : `${promise.opensInWords(opensAt, at, profile.timeZone)}. `
+    const opens = promisedBy ? '' : `${ended(promise.opensInWords(opensAt, at, profile.timeZone))} `
     return { thanks: isEmergency ? words.closedEmergency : words.closed, promise: `${opens}${told}` }
   }
   if (isEmergency) return { thanks: words.emergency, promise: told }

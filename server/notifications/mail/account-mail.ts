@@ -35,10 +35,10 @@ type AccountMailWords = ServerWords['mail']['accountMailWords']
 
 function partsOf(
   mail: AccountMail,
-  { company: { name: company, timeZone }, site, words: { locale, mail: mailWords } }: AccountMailContext,
+  { company: { name: company, timeZone }, site, words }: AccountMailContext,
 ): AccountMailParts {
-  const { reset, invitation, role, code, notifications, changed } = mailWords.accountMailWords
-  const time = (iso: string) => formatMoment(iso, { timeZone, locale })
+  const { reset, invitation, role, code, notifications, changed } = words.mail.accountMailWords
+  const time = (iso: string) => formatMoment(iso, timeZone, words)
   const link = ({ open }: { open: string }, path: string) => ({ button: open, href: `${site}${path}` })
   switch (mail.about) {
     case 'password-reset': {

@@ -1,4 +1,4 @@
-import { countIn, fillIn } from '#content/fill-in.ts'
+import { countIn, ended, fillIn } from '#content/fill-in.ts'
 import { type Owed, paymentLinkAlone, paymentLinkFor } from '#content/money/payment-link.ts'
 import { telHref } from '#content/profile/phone-line.ts'
 import { reviewSiteName } from '#content/review-site.ts'
@@ -71,13 +71,13 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): C
       const heading = staff ? fillIn(subject, { staff }) : subjectNobody
       const text = contactBy ? words.taken.written[contactBy] : words.taken.text
       const button = contactBy ? 'page' : 'call'
-      return { subject: heading, heading: `${heading}.`, lines: [text], button, after: [] }
+      return { subject: heading, heading: ended(heading), lines: [text], button, after: [] }
     }
     case 'tried': {
       const { subject, noAnswer, voicemail, back, orSay } = words.tried
       const lines = [mail.leftMessage ? voicemail : noAnswer, back]
       const after = site === undefined ? [] : [orSay]
-      return { subject, heading: `${subject}.`, lines, button: 'call', after }
+      return { subject, heading: ended(subject), lines, button: 'call', after }
     }
     case 'copy':
       return copyParts(mail, context, now)
@@ -93,7 +93,7 @@ function partsOf(mail: CustomerMail, context: CustomerMailContext, now: Date): C
         : fillIn(subjectNobody, { time })
       return {
         subject: heading,
-        heading: `${heading}.`,
+        heading: ended(heading),
         lines: [site === undefined ? undefined : codeWord, text, late],
         button: 'call',
         after: [],
@@ -152,7 +152,7 @@ function appointmentParts(
   const heading = fillIn(of.subject, { time })
   return {
     subject: heading,
-    heading: `${heading}.`,
+    heading: ended(heading),
     lines: [
       mail.address ? fillIn(appointment.where, { address: mail.address }) : undefined,
       appointment.text,
@@ -181,7 +181,7 @@ function copyParts(
   const heading = fillIn(copy[action], { amount })
   return {
     subject: heading,
-    heading: `${heading}.`,
+    heading: ended(heading),
     lines: [
       estimate ? fillIn(copy.estimate, { number: estimate.number, amount }) : undefined,
       isAboutEstimate ? fillIn(name ? copy.signed : copy.unsigned, { name: name ?? '', time }) : undefined,
@@ -227,7 +227,7 @@ function receivedParts(
   const closedUntil = mail.opensAt !== null && new Date(mail.opensAt) > now ? mail.opensAt : undefined
   // A promised time says it already.
   const opens =
-    closedUntil && mail.promisedBy === null ? [`${promise.opensInWords(closedUntil, now, timeZone)}.`] : []
+    closedUntil && mail.promisedBy === null ? [ended(promise.opensInWords(closedUntil, now, timeZone))] : []
   if (isEmergency(mail.service) && !isCall) {
     const isClosed = closedUntil !== undefined
     const alerted = alertedAt
@@ -247,13 +247,13 @@ function receivedParts(
     }
   }
   const { promisedBy, contactBy } = mail
-  const untimed = contactBy ? `${promise.answerInWords(contactBy)}.` : received.untimed
+  const untimed = contactBy ? ended(promise.answerInWords(contactBy)) : received.untimed
   const isAhead = promisedBy !== null && new Date(promisedBy) > now
   return {
     subject: fillIn(received.subject, { number: mail.number }),
     heading: received.heading,
     lines: [
-      ...(isAhead ? [`${promise.promiseInWords(promisedBy, now, timeZone, contactBy)}.`] : []),
+      ...(isAhead ? [ended(promise.promiseInWords(promisedBy, now, timeZone, contactBy))] : []),
       ...(isCall ? [] : opens),
       ...(promisedBy === null && !isCall ? [untimed] : []),
       ...sent,

@@ -28,7 +28,7 @@ function jobFacts(
     scheduledAt &&
     (windowMinutes
       ? words.promise.appointmentInFull({ scheduledAt, windowMinutes }, timeZone)
-      : formatMoment(scheduledAt, { timeZone, locale: words.locale }))
+      : formatMoment(scheduledAt, timeZone, words))
   const facts = [
     [labels.note(by || labels.anybody), note && manyLines(note)],
     [labels.address, address && oneLine(address, 300)],
@@ -57,7 +57,7 @@ export function composeLeadMail(
   const mayReply = isPlainAddress(email)
   const footer = shared.footer(company.name)
   const makeSubject = isSuspicious ? words.suspiciousSubject : words.subject
-  const submitted = formatMoment(submittedAt, { timeZone: company.timeZone, locale: all.locale })
+  const submitted = formatMoment(submittedAt, company.timeZone, all)
   const letter = {
     subject: makeSubject(about, phone ? `${name} ${phone.display}` : name),
     heading: words.heading(bidiIsolated(name)),

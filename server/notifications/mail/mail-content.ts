@@ -63,10 +63,11 @@ const momentFormats = new Map<string, Intl.DateTimeFormat>()
 
 export function formatMoment(
   iso: string,
-  { timeZone, locale }: { timeZone: string; locale: string },
+  timeZone: string,
+  { locale, tidyClocks }: Pick<ServerWords, 'locale' | 'tidyClocks'>,
 ): string {
   const key = `${locale} ${timeZone}`
   const format = momentFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...momentStyle, timeZone })
   momentFormats.set(key, format)
-  return format.format(new Date(iso))
+  return tidyClocks(format.format(new Date(iso)))
 }

@@ -13,15 +13,15 @@ export function composeSummaryMail(
   context: Pick<MailContext, 'company' | 'site' | 'words'>,
 ): MailContent {
   const { company, site } = context
-  const { locale, mail, promise, services } = context.words
+  const { locale, tidyClocks, mail, promise, services } = context.words
   const words = mail.summaryMailWords
   const { timeZone } = company
   const clock = { timeZone, hour: 'numeric', minute: '2-digit' } as const
-  const time = ({ at }: SummaryLine) => at.toLocaleTimeString(locale, clock)
+  const time = ({ at }: SummaryLine) => tidyClocks(at.toLocaleTimeString(locale, clock))
   const arrival = (line: SummaryLine) =>
     line.windowMinutes ? promise.arrivalInWords({ ...line, scheduledAt: line.at }, timeZone) : time(line)
   const day = ({ at }: SummaryLine) =>
-    at.toLocaleString(locale, { ...clock, weekday: 'short', month: 'short', day: 'numeric' })
+    tidyClocks(at.toLocaleString(locale, { ...clock, weekday: 'short', month: 'short', day: 'numeric' }))
   const listOf = (heading: string, lines: SummaryLine[], at: (line: SummaryLine) => string) =>
     lines.length > 0 && {
       list: heading,

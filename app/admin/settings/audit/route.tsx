@@ -161,8 +161,8 @@ function changedFields(before: Values, after: Values, timeZone: string): Changed
   return names
     .map((name) => ({
       name: words.fieldName(name),
-      before: name in before ? valueText(before[name], timeZone) : undefined,
-      after: name in after ? valueText(after[name], timeZone) : undefined,
+      before: name in before ? valueText(name, before[name], timeZone) : undefined,
+      after: name in after ? valueText(name, after[name], timeZone) : undefined,
     }))
     .filter((field) =>
       [field.before, field.after].some((text) => text !== undefined && text !== words.nothing),
@@ -171,16 +171,17 @@ function changedFields(before: Values, after: Values, timeZone: string): Changed
 
 const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 
-function valueText(value: unknown, timeZone: string): string {
+function valueText(field: string, value: unknown, timeZone: string): string {
   if (value === null || value === undefined || value === '') return words.nothing
   if (value === true) return words.yes
   if (value === false) return words.no
-  if (typeof value === 'string') return isoMoment.test(value) ? dateTimeText(value, timeZone) : value
+  if (typeof value === 'string')
+    return isoMoment.test(value) ? dateTimeText(value, timeZone) : words.valueName(field, value)
   if (Array.isArray(value))
-    return value.length === 0 ? words.nothing : value.map((one) => valueText(one, timeZone)).join(', ')
+    return value.length === 0 ? words.nothing : value.map((one) => valueText(field, one, timeZone)).join(', ')
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, inner]) => `${words.fieldName(name)}: ${valueText(inner, timeZone)}`)
+      .map(([name, inner]) => `${words.fieldName(name)}: ${valueText(name, inner, timeZone)}`)
       .join('; ')
   return String(value)
 }

@@ -27,6 +27,13 @@ export const reviewsPanelWords = {
   mail: (name: string, email: string) => `Email ${name}: ${email}`,
   mailSubject: 'Your review',
 
+  states: {
+    approved: 'Approved',
+    pending: 'Pending',
+    featured: 'Featured',
+    feature: 'Feature',
+    unfeature: 'Stop featuring',
+  },
   approve: (name: string) => `Approve the review of ${name}`,
   unapprove: (name: string) => `Unapprove the review of ${name}`,
   feature: (name: string) => `Feature the review of ${name}`,

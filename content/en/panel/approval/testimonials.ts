@@ -27,6 +27,13 @@ export const testimonialsWords = {
   },
   edit: (name: string) => `Edit the testimonial of ${name}`,
 
+  states: {
+    approved: 'Approved',
+    pending: 'Pending',
+    featured: 'Featured',
+    feature: 'Feature',
+    unfeature: 'Stop featuring',
+  },
   approve: (name: string) => `Approve the testimonial of ${name}`,
   unapprove: (name: string) => `Unapprove the testimonial of ${name}`,
   feature: (name: string) => `Feature the testimonial of ${name}`,

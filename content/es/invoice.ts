@@ -1,0 +1,85 @@
+import { taxRateText } from '#content/money/line-items.ts'
+import { locale } from './locale.ts'
+import { contactServiceLabel } from './site/service-choices.ts'
+
+const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+const longDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+
+export const invoiceDollars = (cents: number): string => money.format(cents / 100)
+
+const invoiceDay = (day: string): string => longDay.format(new Date(`${day}T00:00Z`))
+
+/** The first line of an invoice for a request without an estimate. */
+export const serviceOnInvoice = (service: string): string =>
+  service === 'other'
+    ? 'Servicio de cerrajería'
+    : `Servicio de cerrajería, ${contactServiceLabel(service).toLowerCase()}`
+
+export const paymentMethodWords = {
+  cash: 'Efectivo',
+  check: 'Cheque',
+  card: 'Tarjeta',
+  transfer: 'Transferencia',
+} as const
+
+type Tax = { rate: number; place: string | null }
+
+export const invoiceWords = {
+  titles: { invoice: 'Factura', credit: 'Nota de crédito' },
+  titleOf: (kind: 'invoice' | 'credit', number: string) =>
+    kind === 'invoice' ? `Factura ${number}` : `Nota de crédito ${number}`,
+  /** A number of another program may hold what no file name does. */
+  fileName: (kind: 'invoice' | 'credit', number: string) =>
+    `${kind === 'invoice' ? 'factura' : 'nota-de-credito'}-${number.replace(/[^\p{L}\p{N}._-]+/gu, '-')}.pdf`,
+  of: (number: string) => `De la factura ${number}`,
+  from: 'De',
+  to: 'Facturar a',
+  toCredit: 'Acreditar a',
+  issued: 'Fecha',
+  due: 'Vence',
+  job: 'Solicitud',
+  license: ({ number, covers }: { number: string; covers: string }) => `Licencia ${number}: ${covers}`,
+  columns: { name: 'Concepto', quantity: 'Cantidad', unit: 'Precio', amount: 'Monto' },
+  discount: (amount: string) => `Descuento de ${amount}`,
+  untaxed: 'Sin impuesto',
+  subtotal: 'Subtotal',
+  tax: ({ rate, place }: Tax) =>
+    place
+      ? `Impuesto sobre ventas ${taxRateText(rate)}%, ${place}`
+      : `Impuesto sobre ventas ${taxRateText(rate)}%`,
+  total: 'Total',
+  payment: ({ method, day }: { method: keyof typeof paymentMethodWords; day: string }) =>
+    `${paymentMethodWords[method]}, ${day}`,
+  refund: ({ method, day }: { method: keyof typeof paymentMethodWords; day: string }) =>
+    `Devolución: ${paymentMethodWords[method]}, ${day}`,
+  paidBefore: 'Pagado antes',
+  open: 'Por pagar',
+  toPayBack: 'Le debemos',
+  paidInFull: 'Pagada por completo. Gracias.',
+  void: (reason: string) => `Anulada: ${reason}`,
+  credited: (reason: string) => `Con nota de crédito: ${reason}`,
+  creditLines: { amount: 'Cortesía', amountBefore: 'Acreditado antes como monto' },
+  creditOn: ({ number, day }: { number: number; day: string }) => `Nota de crédito ${number}, ${day}`,
+  creditReason: (reason: string) => `Motivo: ${reason}`,
+  payBy: ({ amount, day, number }: { amount: string; day: string; number: string }) =>
+    `Por favor pague ${amount} a más tardar el ${day} y mencione la factura ${number}.`,
+  signed: ({ name, on }: { name: string; on: string }) =>
+    `${name} aceptó el ${invoiceDay(on)} el trabajo terminado.`,
+  payOnline: 'Pagar en línea',
+  estimate: {
+    titleOf: ({ number, version }: { number: number; version: number }) =>
+      version > 1 ? `Presupuesto ${number}, versión ${version}` : `Presupuesto ${number}`,
+    fileName: ({ number, version }: { number: number; version: number }) =>
+      version > 1 ? `presupuesto-${number}-${version}.pdf` : `presupuesto-${number}.pdf`,
+    to: 'Preparado para',
+    validUntil: 'Válido hasta',
+    accepted: ({ name, on }: { name: string; on: string }) => `Aceptado por ${name} el ${invoiceDay(on)}`,
+    declined: (on: string) => `Rechazado el ${invoiceDay(on)}`,
+    replaced: 'Reemplazado por una versión más reciente',
+    expired: (on: string) => `Vencido: era válido hasta el ${invoiceDay(on)}`,
+    notOwed: 'Esto es un presupuesto, no una factura: no hay nada que pagar por él.',
+  },
+  page: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  dollars: invoiceDollars,
+  day: invoiceDay,
+}

@@ -1,0 +1,61 @@
+export const callFormWords = {
+  createTitle: 'Solicitud nueva',
+  editTitle: 'Editar la llamada',
+  back: 'Todas las llamadas',
+  create: 'Guardar solicitud',
+  update: 'Guardar',
+  failed: 'No se pudo guardar la solicitud',
+  missingTitle: 'Aquí no hay ninguna llamada',
+  missing: 'Quizá alguien la eliminó.',
+  loadFailed: 'No se pudo cargar el formulario.',
+  loadFailedHint: 'Intente otra vez en un momento.',
+
+  person: 'Quién',
+  phone: 'Número de teléfono',
+  phoneHelp: 'Mientras escribe, busca a quien ya pidió algo antes.',
+  name: 'Nombre',
+  work: 'Qué y cuándo',
+  service: 'De qué se trata',
+  message: 'En sus palabras (opcional)',
+  address: 'Dirección (opcional)',
+  wanted: 'Para cuándo (opcional)',
+  more: 'Cómo llegó y correo',
+  source: 'Cómo llegó',
+  sourceOther: 'De otra forma',
+  sourceText: 'Dígalo con sus palabras',
+  email: 'Correo (opcional)',
+  emailHelp:
+    'El cliente recibe por correo el enlace para seguir su solicitud. Si no hay correo, mándele el enlace por mensaje desde la página de la solicitud.',
+  emailUnsentHelp:
+    'El correo no está configurado, así que no se envía nada. Mande el enlace por mensaje desde la página de la solicitud.',
+  book: 'Agendar esta hora',
+  bookHelp: 'Entra en la agenda cuando usted guarde.',
+  bookNeedsTime: 'Escriba el día y la hora que quiere agendar.',
+  assigneeId: 'Quién la toma',
+  me: 'Yo',
+  nobody: 'Nadie todavía',
+  assigneeIdHelp: 'Si es usted, queda suya al momento. A otra persona primero se le pide un sí.',
+  peopleFailed: 'No se pudo cargar su equipo. La puede asignar después.',
+
+  found: (count: number) =>
+    count === 1 ? '1 persona ya pidió algo antes' : `${count} personas ya pidieron algo antes`,
+  foundNobody: 'Desde este número nadie ha pedido nada antes.',
+  neverAsked: 'Un cliente que aquí todavía no pide nada',
+  last: (service: string, time: string) => `${service}, ${time}`,
+  use: (name: string) => `Usar los datos de ${name}`,
+  used: (name: string) => `Se llenó con los datos de ${name}.`,
+  lookUpFailed: 'No se pudieron buscar las solicitudes anteriores. De todos modos puede guardar.',
+}
+
+/** The part of a request's page in which staff correct what was entered here, or sent. */
+export const customerPartWords = {
+  title: 'Cliente',
+  phone: 'Teléfono',
+  email: 'Correo',
+  correct: 'Corregir nombre, teléfono o correo',
+  correctCall: 'Corregir lo que se anotó',
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  saved: (name: string) => `${name}: guardado`,
+  conflict: 'Otra persona corrigió el cliente mientras usted lo editaba. Arriba puede ver lo que dice ahora.',
+}

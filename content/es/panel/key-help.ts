@@ -1,0 +1,40 @@
+type Keys = readonly (readonly [key: string, does: string])[]
+
+export const keyHelpWords = {
+  title: 'Atajos de teclado',
+  lists: {
+    inbox: [
+      ['j', 'Solicitud siguiente'],
+      ['k', 'Solicitud anterior'],
+      ['Enter', 'Abrirla'],
+      ['Esc', 'Volver a la lista'],
+      ['c', 'Llamar'],
+      ['a', 'Asignarla'],
+      ['m', 'Escribir una nota'],
+      ['n', 'Solicitud nueva'],
+      ['Ctrl+Enter', 'Guardarla'],
+      ['e', 'Marcarla como terminada, con un correo de agradecimiento si está activado'],
+      ['x', 'Seleccionar'],
+      ['u', 'Deshacer'],
+      ['/', 'Buscar'],
+      ['?', 'Mostrar estos atajos'],
+    ],
+    schedule: [
+      ['j', 'Día, semana o mes siguiente'],
+      ['k', 'Día, semana o mes anterior'],
+      ['t', 'Hoy'],
+      ['d w m', 'Día, semana, mes'],
+      ['n', 'Solicitud nueva'],
+      ['u', 'Deshacer'],
+      ['?', 'Mostrar estos atajos'],
+      ['Alt+↑ ↓', 'Mover el trabajo 15 minutos'],
+      ['Alt+← →', 'Moverlo a la persona o al día de al lado'],
+      ['Alt+Shift+↑ ↓', 'Cambiar su duración'],
+      ['Enter', 'Agendar un trabajo sin hora donde lo dejaron Alt y las flechas'],
+      ['Esc', 'Dejarlo donde estaba, también mientras lo arrastra'],
+    ],
+  } as Readonly<Record<'inbox' | 'schedule', Keys>>,
+  on: 'Usar atajos de una sola tecla en este dispositivo',
+  never: 'Los atajos de una tecla nunca actúan mientras escribe en un campo.',
+  close: 'Cerrar',
+}

@@ -1,0 +1,48 @@
+import { screenWords } from '../screens.ts'
+
+export const drawerWords = {
+  ...screenWords.drawers,
+  lead: 'Efectivo que las personas cobraron y todavía no entregan.',
+  none: 'Nadie tiene efectivo por entregar',
+  noneHint:
+    'Los pagos en efectivo de cada persona se suman aquí hasta que alguien los cuenta y cierra la caja.',
+  failed: 'No se pudieron cargar las cajas.',
+  failedHint: 'No se perdió nada. Intente otra vez en un momento.',
+  stale: (since: string) => `No se pudieron cargar las cajas. Se muestran como estaban (${since}).`,
+  taken: 'Efectivo cobrado',
+  since: (at: string) => `desde el ${at}`,
+  sinceFirst: 'nunca se ha cerrado',
+  counted: 'Contado, en dólares',
+  note: 'Nota (opcional)',
+  close: 'Cerrar caja',
+  closing: 'Cerrando...',
+  closeOf: (person: string) => `Cerrar la caja de ${person}`,
+  closed: (person: string) => `La caja de ${person} está cerrada.`,
+  badAmount: 'Escriba lo que contó, como 85 o 85.50.',
+  history: 'Cajas cerradas',
+  columns: {
+    person: 'Persona',
+    at: 'Cierre',
+    cash: 'Efectivo cobrado',
+    counted: 'Contado',
+    difference: 'Diferencia',
+    note: 'Nota',
+  },
+  exact: 'Ninguna',
+  handedTo: (by: string) => `por ${by}`,
+  older: 'Anteriores',
+  newest: 'Más recientes',
+  download: 'Descargar cajas cerradas (CSV)',
+  file: {
+    columns: {
+      day: 'Día',
+      person: 'Persona',
+      cash: 'Efectivo cobrado (USD)',
+      counted: 'Contado (USD)',
+      difference: 'Diferencia (USD)',
+      note: 'Nota',
+      by: 'Cerrada por',
+    },
+    name: 'cajas',
+  },
+}

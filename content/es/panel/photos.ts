@@ -1,0 +1,17 @@
+export const viewerWords = {
+  title: (owner: string) => `Fotos de ${owner}`,
+  photo: (number: number, count: number, name: string) => `Foto ${number} de ${count}: ${name}`,
+  alternative: (number: number, owner: string) => `Foto ${number} que envió ${owner}`,
+  previous: 'Foto anterior',
+  next: 'Foto siguiente',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  turn: 'Girar',
+  showOriginal: 'Ver la original',
+  showOriginalOf: (name: string) => `Ver ${name} en resolución completa`,
+  originalFailed: 'Su navegador no puede mostrar la original. Descárguela.',
+  original: 'Descargar',
+  originalOf: (name: string) => `Descargar ${name} tal como se envió`,
+  close: 'Cerrar',
+  failed: 'No se pudo cargar esta foto. Ciérrela y ábrala otra vez.',
+}
