@@ -28,6 +28,8 @@ export const templatesWords = {
   name: 'Nombre',
   sentBy: 'Enviar como',
   channels: { text: 'Mensaje de texto', mail: 'Correo' },
+  language: 'Idioma',
+  languageHelp: 'Se ofrece primero a los clientes que escriben en él.',
   subject: 'Asunto',
   subjectHelp: 'Solo para correos.',
   text: 'Texto',
