@@ -91,7 +91,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       {loaderData.signedInAs && !refusal?.goOn && (
         <p className="notice mt-5">
           {signInWords.signedInAs(loaderData.signedInAs)}{' '}
-          <Link to={loaderData.from} className="link">
+          <Link to={loaderData.from} reloadDocument className="link">
             {signInWords.toPanel}
           </Link>
         </p>
@@ -107,7 +107,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           {refusal?.goOn && (
             <>
               {' '}
-              <Link to={refusal.goOn} className="link">
+              <Link to={refusal.goOn} reloadDocument className="link">
                 {signInWords.goOn}
               </Link>
             </>

@@ -70,7 +70,7 @@ export const contactBy = z
   .nullish()
   .transform((way) => (way === '' ? null : way))
 
-/** Code of the language in which its customer is written to. */
+/** Code of the language in which its customer is written to; null and an empty one: the site's first. */
 export const languageCode = optionalLine(longest.name).optional()
 
 export const leadProgressInput = {
@@ -172,7 +172,8 @@ async function progress(
     return refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task: 'skipMoney' } })
   if (changes.assigneeId && !(await mayTakeLeads(tx, changes.assigneeId)))
     return refuse({ code: 'BAD_INPUT', reason: 'staffUnknown' })
-  const language = languageIn(changes.language, call)
+  const [first] = call.services.languages
+  const language = languageIn(changes.language === null ? first.code : changes.language, call)
   if (!language.ok) return language
   const arrival = arrivalOf(changes, current, at)
   if (!arrival.ok) return arrival
@@ -217,7 +218,7 @@ async function progress(
   if (isUndoneHandover) await takeBackLeadEvent(tx, id, lastHandover(current), slipsSince(now))
   const events = [
     ...eventsOf({ ...changes, ...given, status }, current, handover),
-    ...(await correctionEvents(changes, current, { tx, call, now })),
+    ...(await correctionEvents({ ...changes, language: language.value }, current, { tx, call, now })),
     ...(await wrapUpEvents(changes, current, { tx, now })),
     ...signature.events,
   ]

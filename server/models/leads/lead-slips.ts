@@ -64,8 +64,7 @@ const correctable = [
 
 export type Corrections = { readonly [Field in (typeof correctable)[number]]?: string | undefined } & {
   readonly wantedAt?: Date | null | undefined
-  /** An empty one changes nothing. */
-  readonly language?: string | null | undefined
+  readonly language?: string | undefined
 }
 
 const asText = (value: string | Date | null | undefined): string =>
@@ -79,10 +78,9 @@ export async function correctionEvents(
 ): Promise<NewLeadEvent[]> {
   const events: NewLeadEvent[] = []
   const language = languageByCode(call.services.languages, current.language).code
-  const given = { ...changes, language: changes.language || undefined }
   for (const field of [...correctable, 'wantedAt', 'language'] as const) {
-    if (given[field] === undefined) continue
-    const [before, after] = [asText({ ...current, language }[field]), asText(given[field])]
+    if (changes[field] === undefined) continue
+    const [before, after] = [asText({ ...current, language }[field]), asText(changes[field])]
     if (after === before) continue
     const isUndo = await takeBackLeadEvent(tx, current.id, 'corrected', slipsSince(now), {
       ...{ field, before: after },
