@@ -64,7 +64,7 @@ const correctable = [
 
 export type Corrections = { readonly [Field in (typeof correctable)[number]]?: string | undefined } & {
   readonly wantedAt?: Date | null | undefined
-  readonly language?: string | undefined
+  readonly language?: string | null | undefined
 }
 
 const asText = (value: string | Date | null | undefined): string =>
@@ -78,9 +78,10 @@ export async function correctionEvents(
 ): Promise<NewLeadEvent[]> {
   const events: NewLeadEvent[] = []
   const language = languageByCode(call.services.languages, current.language).code
+  const given = { ...changes, language: changes.language ?? undefined }
   for (const field of [...correctable, 'wantedAt', 'language'] as const) {
-    if (changes[field] === undefined) continue
-    const [before, after] = [asText({ ...current, language }[field]), asText(changes[field])]
+    if (given[field] === undefined) continue
+    const [before, after] = [asText({ ...current, language }[field]), asText(given[field])]
     if (after === before) continue
     const isUndo = await takeBackLeadEvent(tx, current.id, 'corrected', slipsSince(now), {
       ...{ field, before: after },
