@@ -43,6 +43,7 @@ const theirs = new Set([
   'address',
   'en',
   'marked',
+  'Marked',
 ])
 
 test.for(screens)('/admin%s has no words but those of its language', async (path) => {
