@@ -107,6 +107,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
               <CallerPhoneField defaultValue={entered.start.phone} error={entered.errors.phone} />
               <Field {...fieldOf('name', entered, words)} required maxLength={100} autoComplete="off" />
             </div>
+            <CallerLanguage {...entered} />
           </FormSection>
           <FormSection id="work" title={words.work}>
             <SelectField
@@ -142,7 +143,6 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
             />
           </FormSection>
           <FormSection id="more" title={words.more}>
-            <CallerLanguage {...entered} />
             <SourceFields
               source={fieldOf('source', entered, words)}
               sourceText={fieldOf('sourceText', entered, words)}

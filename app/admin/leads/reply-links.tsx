@@ -60,15 +60,11 @@ export function ReplyLinks({ request, templates, only, ...surroundings }: ReplyL
     .filter(({ channel }) => (channel === 'text' ? isDialable(line) : email !== ''))
     .filter((template) => (saysArrival(template) ? isComing : only !== 'arrival'))
     .map((template) => ({ template, empty: emptyPlaces(template, facts) }))
-    .toSorted(
-      (a, b) =>
-        Number(isAsked(b.template)) - Number(isAsked(a.template)) ||
-        Math.min(a.empty.length, 1) - Math.min(b.empty.length, 1),
-    )
+    .toSorted((a, b) => Math.min(a.empty.length, 1) - Math.min(b.empty.length, 1))
   if (!mayWork || offered.length === 0) return null
-  const links = (
+  const linksOf = (some: typeof offered) => (
     <ul className="reply-links" aria-label={words.savedReplies}>
-      {offered.map(({ template, empty }) => {
+      {some.map(({ template, empty }) => {
         const title = isAsked(template)
           ? template.title
           : languageWords.inLanguage(template.title, languageName(template.language ?? first))
@@ -96,13 +92,25 @@ export function ReplyLinks({ request, templates, only, ...surroundings }: ReplyL
       })}
     </ul>
   )
-  if (!isOther) return links
+  if (isOther)
+    return (
+      <>
+        <p className="mt-2 text-fine text-ink-2">
+          {languageWords.onlyIn(languageName(first), languageName(asked))}
+        </p>
+        {linksOf(offered)}
+      </>
+    )
+  const others = offered.filter(({ template }) => !isAsked(template))
   return (
     <>
-      <p className="mt-2 text-fine text-ink-2">
-        {languageWords.onlyIn(languageName(first), languageName(asked))}
-      </p>
-      {links}
+      {linksOf(offered.filter(({ template }) => isAsked(template)))}
+      {others.length > 0 && only === undefined && (
+        <details className="saved-replies">
+          <summary>{languageWords.others}</summary>
+          {linksOf(others)}
+        </details>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { GraphQLObjectType } from 'graphql'
 import { firstNameOf } from '#content/first-name.ts'
-import { type Language, languageByCode, prefixOf } from '#content/languages.ts'
+import { type Language, languageByCode, prefixOf, type ServerWords } from '#content/languages.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { optional, required } from '#server/data-service/field-types.ts'
 import { fieldOn, type ModelField } from '#server/data-service/model.ts'
@@ -17,10 +17,8 @@ const languageOfCustomer = (
 export const inLanguageOf = (customer: Pick<StoredRequest, 'language'>, call: Services): string =>
   prefixOf(call.services.languages, languageOfCustomer(customer, call))
 
-type Words = Language['words']
-
 type Written = {
-  words: Words
+  words: ServerWords
   name: string
   company: string
   mailSubject?: string
@@ -29,7 +27,7 @@ type Written = {
 }
 
 /** The address is put in by whoever knows the site's. */
-const linked = (text: Exclude<keyof Words['customerTexts'], 'mailSubject'>, about: string) => ({
+const linked = (text: Exclude<keyof ServerWords['customerTexts'], 'mailSubject'>, about: string) => ({
   ...required.text,
   description: `${about}; {link} stands for its address`,
   resolve: ({ words, name, company }: Written) =>
@@ -77,7 +75,7 @@ export const customerTextsField: ModelField & { private: true } = {
   }),
 }
 
-export const textsOfPaper = (name: string, words: Words, { services }: Services): Written => ({
+export const textsOfPaper = (name: string, words: ServerWords, { services }: Services): Written => ({
   ...{ words, name },
   company: services.profile().name,
 })
