@@ -33,6 +33,9 @@ const ReadTemplates = graphql(
       templates {
         ...TemplateFields
       }
+      ours {
+        ...TemplateFields
+      }
     }
   }
 `,
@@ -76,6 +79,11 @@ const handlersFor = (run: Run): Record<string, SubmissionHandler> => ({
   },
   remove: (form) =>
     change(run, form, words.removed, (list) => list.filter(({ id }) => id !== textIn(form, 'id'))),
+  ours: (form) =>
+    change(run, form, words.oursAdded, (list, ours) => [
+      ...list,
+      ...ours.filter(({ language }) => language === textIn(form, 'id')),
+    ]),
   up: (form) => change(run, form, words.moved, (list) => moved(list, textIn(form, 'id'), -1)),
   down: (form) => change(run, form, words.moved, (list) => moved(list, textIn(form, 'id'), 1)),
 })
@@ -84,11 +92,12 @@ async function change(
   run: Run,
   form: FormData,
   done: string,
-  changed: (list: readonly Template[]) => Template[],
+  changed: (list: readonly Template[], ours: readonly Template[]) => Template[],
 ): Promise<SubmissionOutcome> {
   const read = await run(ReadTemplates, {})
   if (!read.ok) return read
-  const templates = changed(read.value.replyTemplates.templates)
+  const { templates: stored, ours } = read.value.replyTemplates
+  const templates = changed(stored, ours)
   const saved = await run(SaveTemplates, { templates, version: String(versionIn(form) ?? '') })
   if (saved.ok) return { ok: true, value: { done } }
   const { fields = {}, ...refusal } = saved.refusal
@@ -131,6 +140,7 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
               isLast={index === templates.length - 1}
             />
           ))}
+          <OfOtherLanguages templates={templates} version={version} />
           {templates.length === 0 && <p className="mt-4 text-ink-2">{words.none}</p>}
           <FormSection id="new-template" title={words.add}>
             <SaveForm intent="save" words={{ save: words.add }}>
@@ -141,6 +151,18 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
       )}
     </SettingsPage>
   )
+}
+
+/** Whoever changed the list before the site had a language has none in it. */
+function OfOtherLanguages({ templates, version }: { templates: readonly Template[]; version: string }) {
+  const [, ...others] = use(SiteLanguages)
+  return others
+    .filter((code) => !templates.some(({ language }) => language === code))
+    .map((code) => (
+      <IntentButton key={code} intent="ours" id={code} fields={{ version }} formClassName="mt-4">
+        {words.addOurs(languageName(code))}
+      </IntentButton>
+    ))
 }
 
 type TemplateSectionProps = { template: Template; version: string; isFirst: boolean; isLast: boolean }

@@ -123,11 +123,16 @@ const fields = {
 const templateType = new GraphQLObjectType({ name: 'ReplyTemplate', fields })
 const templateInput = new GraphQLInputObjectType({ name: 'ReplyTemplateInput', fields })
 
-const listType = new GraphQLObjectType<VersionedTemplates>({
+const listType = new GraphQLObjectType<VersionedTemplates, Call>({
   name: 'ReplyTemplates',
   fields: {
     templates: { type: listOf(templateType) },
     version: { ...required.text, description: 'Changes with each save' },
+    ours: {
+      type: listOf(templateType),
+      description: 'Those that a new store begins with, in every language',
+      resolve: (_list, _args, { services }) => ourTemplates(services.languages),
+    },
   },
 })
 

@@ -16,6 +16,8 @@ export const templatesWords = {
     estimate: 'the total of the estimate that they have',
   },
   none: 'No saved replies yet.',
+  addOurs: (language: string) => `Add ours in ${language}`,
+  oursAdded: 'Replies added',
   add: 'Add a reply',
   edit: 'Edit',
   save: 'Save',

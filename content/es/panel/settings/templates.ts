@@ -16,6 +16,8 @@ export const templatesWords = {
     estimate: 'el total del presupuesto que tiene',
   },
   none: 'Todavía no hay respuestas guardadas.',
+  addOurs: (language: string) => `Agregar las nuestras en ${language}`,
+  oursAdded: 'Respuestas agregadas',
   add: 'Agregar una respuesta',
   edit: 'Editar',
   save: 'Guardar',
