@@ -38,7 +38,7 @@ type MailDeliveryDeps = {
   isOver: (delivery: Delivery) => Promise<boolean>
 } & Omit<ComposeContext, 'company' | 'site' | 'customerSite'>
 
-export type StaffReader = { email: string; language: string | null }
+type StaffReader = { email: string; language: string | null }
 
 export type CustomerLinks = {
   receiptOf(lead: { kind: LeadKind; id: string }): string
