@@ -145,6 +145,8 @@ export default [
       route('invoices/quickbooks.iif', 'admin/export/quickbooks/desktop.ts'),
       route('invoices/:id', 'admin/money/invoices/invoice.tsx'),
       route('invoices/:id/invoice.pdf', 'admin/money/invoices/pdf.ts'),
+      route('invoices/:id/statement', 'admin/money/statement/route.tsx'),
+      route('invoices/:id/statement.pdf', 'admin/money/statement/pdf.ts'),
       route('customers/:key', 'admin/customers/customer.tsx'),
       // Before the view, whose requests stand below it.
       route('calls/new', 'admin/calls/form.tsx'),

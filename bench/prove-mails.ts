@@ -77,6 +77,7 @@ async function written(topic: string, payload: object, company: BusinessProfile)
         summary: async () => ({ waiting: [], followUps: [], appointments: [] }),
         alertedAt: async () => null,
         owed: async () => [],
+        stillOpen: async () => [],
       },
     },
   )

@@ -41,6 +41,7 @@ const pagesOfTrees: Readonly<Record<TreeName, readonly string[]>> = {
   reviewRequest: [],
   estimateMail: [],
   invoiceMail: [],
+  statementMail: [],
 }
 
 const ofHoustonsMap = /^map\.drawing\.(?:county|town|figures|counties|areas|loop|scale)\b/

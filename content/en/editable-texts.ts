@@ -3,6 +3,7 @@ import { closedWords } from './hours.ts'
 import { customerMailWords, reviewRequestWords } from './mail/customer-mail.ts'
 import { estimateMailWords } from './mail/estimate-mail.ts'
 import { invoiceMailWords } from './mail/invoice-mail.ts'
+import { statementMailWords } from './mail/statement-mail.ts'
 import { callInsteadWords, noticeWords } from './promise.ts'
 import { aboutWords } from './site/about.ts'
 import { accessibilityWords } from './site/accessibility.ts'
@@ -62,4 +63,5 @@ export const editableTexts = {
   reviewRequest: reviewRequestWords,
   estimateMail: estimateMailWords,
   invoiceMail: invoiceMailWords,
+  statementMail: statementMailWords,
 } satisfies TextTrees

@@ -7,6 +7,8 @@ const longDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: '
 
 export const invoiceDollars = (cents: number): string => money.format(cents / 100)
 
+const shortDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+
 const invoiceDay = (day: string): string => longDay.format(new Date(`${day}T00:00Z`))
 
 /** The first line of an invoice for a request without an estimate. */
@@ -48,8 +50,12 @@ export const invoiceWords = {
   total: 'Total',
   payment: ({ method, day }: { method: keyof typeof paymentMethodWords; day: string }) =>
     `${paymentMethodWords[method]}, ${day}`,
+  deposit: ({ method, day }: { method: keyof typeof paymentMethodWords; day: string }) =>
+    `Deposit paid on ${day} (${paymentMethodWords[method].toLowerCase()})`,
   refund: ({ method, day }: { method: keyof typeof paymentMethodWords; day: string }) =>
     `Paid back: ${paymentMethodWords[method]}, ${day}`,
+  tip: ({ amount, method, day }: { amount: string; method: keyof typeof paymentMethodWords; day: string }) =>
+    `Tip: ${amount} (${paymentMethodWords[method].toLowerCase()}, ${day}). Thank you.`,
   paidBefore: 'Paid before',
   open: 'Open',
   toPayBack: 'We owe you',
@@ -75,9 +81,26 @@ export const invoiceWords = {
     declined: (on: string) => `Declined on ${invoiceDay(on)}`,
     replaced: 'Replaced by a newer version',
     expired: (on: string) => `Expired: it was valid until ${invoiceDay(on)}`,
+    deposit: 'Deposit, due when you accept',
+    depositPaid: ({ amount, on }: { amount: string; on: string }) =>
+      `Deposit of ${amount} paid on ${invoiceDay(on)}. Thank you. It comes off your invoice.`,
+    depositOpen: ({ amount, number }: { amount: string; number: string }) =>
+      `Please pay the deposit of ${amount}, and name request ${number}. It comes off your invoice.`,
+    depositOnYes: (amount: string) =>
+      `This is an estimate, not an invoice. A deposit of ${amount} is due when you accept; it comes off your invoice.`,
     notOwed: 'This is an estimate, not an invoice: nothing is to be paid on it.',
+  },
+  statement: {
+    title: 'Statement',
+    fileName: (day: string) => `statement-${day}.pdf`,
+    to: 'For',
+    columns: ['Invoice', 'Date', 'Due', 'Open'] as const,
+    late: 'Of that past due',
+    together: 'Together',
+    please: 'Please name the numbers of the invoices when you pay.',
   },
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   dollars: invoiceDollars,
   day: invoiceDay,
+  shortDay: (day: string): string => shortDay.format(new Date(`${day}T00:00Z`)),
 }

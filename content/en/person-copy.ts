@@ -50,6 +50,8 @@ export const personCopyWords = {
     ['method', 'Paid by'],
     ['total_cents', 'Total'],
     ['amount_cents', 'Amount'],
+    ['tip_cents', 'Tip'],
+    ['deposit_cents', 'Deposit'],
     ['quoted_cents', 'Price quoted'],
     ['wanted_at', 'Wanted for'],
     ['scheduled_at', 'Appointment'],

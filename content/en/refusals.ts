@@ -249,6 +249,15 @@ const invoicingRefusals = {
   invoiceEnded: 'Only an invoice that was sent, and is neither void nor credited, can be ended.',
   invoiceNotPayable: 'It is no invoice to be paid: a draft, a credit, or void.',
   invoicePaid: 'Nothing is open on it.',
+  tipOnMoneyBack: 'There is no tip on money that goes back.',
+  depositDenied:
+    'Your site says that you take no deposit. Leave it out, or change that under Settings, Your business.',
+  depositRate: 'Please enter a deposit from 0 to 100 percent.',
+  depositTooLarge: 'The deposit is more than the total.',
+  depositNotDue: 'There is no deposit to be paid: it is due after the yes, while the job is open.',
+  depositInvoiced: 'This job is invoiced. Record the payment on the invoice.',
+  invoiceHoldsDeposit:
+    'Payments were recorded on this draft, so it stays. Pay the deposit back, or change its lines to what you keep and send it.',
   paymentAmount: 'Please enter more than zero.',
   paymentAhead: 'That day is still to come.',
   paymentTooOld: 'That day is more than ten years ago.',

@@ -8,6 +8,7 @@ export const bookNameKeys = [
   'item',
   'salesTax',
   'taxAgency',
+  'tips',
   'taxed',
   'untaxed',
 ] as const
@@ -20,6 +21,7 @@ export const defaultBookNames: BookNames = {
   item: 'Services',
   salesTax: 'Sales Tax Payable',
   taxAgency: 'Sales Tax Agency',
+  tips: 'Tips Payable',
   taxed: 'Tax',
   untaxed: 'Non',
 }

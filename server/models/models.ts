@@ -33,6 +33,7 @@ import { invoice } from '#server/models/invoicing/invoice.ts'
 import { invoiceCalls } from '#server/models/invoicing/invoice-calls.ts'
 import { invoicingSettingsCalls } from '#server/models/invoicing/invoicing-settings.ts'
 import { priceBookCalls } from '#server/models/invoicing/price-book.ts'
+import { statementCalls } from '#server/models/invoicing/statement.ts'
 import { calendarCalls } from '#server/models/leads/calendar/calendar.ts'
 import { call, callCalls } from '#server/models/leads/call.ts'
 import { deliveryCalls } from '#server/models/leads/deliveries.ts'
@@ -145,6 +146,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   invoicingSettingsCalls,
   priceBookCalls,
   drawerCalls,
+  statementCalls,
   estimateCalls,
   invoiceCalls,
   calendarCalls,

@@ -11,6 +11,7 @@ import { readOwed } from '#server/notifications/mail/invoice-mail.ts'
 import { type CustomerLinks, mailDelivery } from '#server/notifications/mail/mail-delivery.ts'
 import type { PasswordSeal } from '#server/notifications/mail/mail-password.ts'
 import type { MailEnvironment } from '#server/notifications/mail/mail-settings.ts'
+import { readStillOpen } from '#server/notifications/mail/statement-mail.ts'
 import { readAlerted } from '#server/notifications/outbox/alerted.ts'
 import { shortenLeases } from '#server/notifications/outbox/lease.ts'
 import { languageOfStaff, leadStaffReaders, staffEmails } from '#server/notifications/outbox/outbox.ts'
@@ -54,6 +55,7 @@ export async function openNotifications(deps: NotificationsDeps) {
       summary: async () => readDailySummary(db, new Date(), (await readProfile()).timeZone),
       alertedAt: async ({ subjectId }) => (await readAlerted(db, subjectId)).first,
       owed: ({ subjectType, subjectId }) => readOwed(db, { kind: subjectType, id: subjectId }),
+      stillOpen: (ids) => readStillOpen(db, ids),
     },
     languages,
   })

@@ -18,6 +18,10 @@ export const estimates = pgTable(
       .notNull()
       .references(() => requests.id, { onDelete: 'cascade' }),
     ...pricedColumns(),
+    /** Due with the yes; 0 for none. */
+    depositCents: integer().notNull().default(0),
+    /** Kept where a percentage was agreed, in thousandths of a percent: `depositCents` is worked out of it. */
+    depositRate: integer(),
     note: text().notNull().default(''),
     /** The last day, "2026-12-11"; once it is sent there is one. */
     validUntil: text(),
@@ -35,6 +39,7 @@ export const estimates = pgTable(
     uniqueIndex('estimates_version').on(table.number, table.version),
     index('estimates_created').on(table.createdAt, table.id),
     index('estimates_request').on(table.requestId),
+    check('estimates_deposit', sql`${table.depositCents} between 0 and ${table.totalCents}`),
     check('estimates_sent_whole', sql`${table.state} = 'draft' or ${table.sentAt} is not null`),
     check(
       'estimates_answered_whole',

@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -139,12 +140,16 @@ export const payments = pgTable(
       .references(() => invoices.id),
     /** Negative when money goes back, because more was credited than was open. */
     amountCents: integer().notNull(),
+    /** For whoever took it, on top of the amount and never part of it: no revenue. */
+    tipCents: integer().notNull().default(0),
     method: paymentMethod().notNull(),
     reference: text(),
     paidAt: timestamptz().notNull(),
     by: text().notNull(),
     /** Whose name `by` is: they took the money. Null for jobs, and for payments from before this was kept. */
     byId: uuid(),
+    /** It came before its invoice was sent. */
+    isDeposit: boolean().notNull().default(false),
     idempotencyKey: text().unique(),
     reversedAt: timestamptz(),
     reversedBy: text(),
@@ -155,8 +160,22 @@ export const payments = pgTable(
     index('payments_paid').on(table.paidAt),
     index('payments_by').on(table.byId),
     check('payments_amount', sql`${table.amountCents} <> 0`),
+    check('payments_tip', sql`${table.tipCents} = 0 or ${table.tipCents} > 0 and ${table.amountCents} > 0`),
   ],
 )
+
+const paymentsOfInvoice = sql.raw(
+  'from payments where payments.invoice_id = invoices.id and payments.reversed_at is null',
+)
+
+/** In a query of invoices: what was given on top of its payments, and what of them is its deposit. */
+export const besidePayments = {
+  tipCents: sql<number>`(select coalesce(sum(tip_cents), 0)::int ${paymentsOfInvoice})`,
+  depositCents: sql<number>`(select coalesce(sum(amount_cents), 0)::int ${paymentsOfInvoice} and is_deposit)`,
+  depositAt: sql`(select max(paid_at) ${paymentsOfInvoice} and is_deposit and amount_cents > 0)`.mapWith(
+    payments.paidAt,
+  ),
+}
 
 export type StoredInvoice = typeof invoices.$inferSelect
 export type StoredPayment = typeof payments.$inferSelect

@@ -3,4 +3,5 @@ export const nothingToRead = {
   summary: async () => ({ waiting: [], followUps: [], appointments: [] }),
   alertedAt: async () => null,
   owed: async () => [],
+  stillOpen: async () => [],
 }

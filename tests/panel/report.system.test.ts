@@ -146,6 +146,7 @@ test('the file of invoices adds up to the report, to the cent, with credits, voi
     .map((line) => line.replace('\uFEFF', '').split(','))
   expect(heads).toEqual([
     ...['Day', 'Invoice', 'Customer', 'Paid by', 'Amount (USD)', 'Check number or note', 'Recorded by'],
+    ...['Tip (USD)', 'Deposit'],
   ])
   const ofPayments = (title: string) => paid.map((row) => row[heads.indexOf(title)] ?? '')
   expect(sumOf(ofPayments('Amount (USD)'))).toBe(sumOf(valuesOf('Paid (USD)')))

@@ -37,6 +37,7 @@ const openTo: readonly (readonly [others: readonly Role[], addresses: string])[]
      /admin/messages /admin/messages/:id
      /admin/calls /admin/calls/:id
      /admin/customers /admin/customers/:key
+     /admin/invoices/:id/statement /admin/invoices/:id/statement.pdf
      /admin/reports`,
   ],
   [

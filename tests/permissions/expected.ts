@@ -131,7 +131,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
   Estimate: {
     visitor: '',
     staff: everything,
-    open: `id number version state requestId requestKind lines taxPlace taxRate subtotalCents taxCents totalCents validUntil note
+    open: `id number version state requestId requestKind lines taxPlace taxRate subtotalCents taxCents totalCents depositCents depositRate deposit validUntil note
       sentAt answeredAt answeredName answeredFrom recordedBy reason createdAt updatedAt isExpired customer`,
     closed: 'mails',
   },
@@ -259,6 +259,10 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     voidInvoice: 'mutation { voidInvoice(reason: "a", id: $id) { id } }',
     creditInvoice: 'mutation { creditInvoice(reason: "a", id: $id) { id } }',
     recordPayment: 'mutation { recordPayment(method: cash, invoiceId: $id) { id } }',
+    statement: 'query { statement(id: $id) { name } }',
+    statementFile: 'query { statementFile(id: $id) { name } }',
+    mailStatement: 'mutation { mailStatement(press: "a", id: $id) { name } }',
+    recordDeposit: 'mutation { recordDeposit(method: cash, estimateId: $id) { id } }',
     reversePayment: 'mutation { reversePayment(id: $id) { id } }',
     updateInvoicingSettings:
       'mutation { updateInvoicingSettings(input: { invoiceDays: 14 }) { invoiceDays } }',

@@ -40,6 +40,7 @@ const estimateActs = (id: string) => [
   `mailEstimate(id: "${id}", press: "a") { id }`,
   `recordEstimateAnswer(id: "${id}", isAccepted: true, name: "a") { id }`,
   `takeBackEstimateAnswer(id: "${id}") { id }`,
+  `recordDeposit(estimateId: "${id}", amountCents: 100, method: cash) { id }`,
 ]
 
 const create = (model: string) =>

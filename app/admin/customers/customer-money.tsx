@@ -1,8 +1,10 @@
+import { href, Link } from 'react-router'
 import { Now } from '#app/admin/list/time.tsx'
 import { estimateInList } from '#app/admin/money/estimates/estimate-data.ts'
 import { RequestEstimates } from '#app/admin/money/estimates/request-estimates.tsx'
-import { invoiceInList } from '#app/admin/money/invoices/invoice-data.ts'
+import { type InvoiceRow, invoiceInList } from '#app/admin/money/invoices/invoice-data.ts'
 import { RequestInvoices } from '#app/admin/money/invoices/request-invoices.tsx'
+import { useMayRead } from '#app/admin/rights.ts'
 import { RetryNotice } from '#app/admin/screen/retry.tsx'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
@@ -40,6 +42,32 @@ export async function readMoney(run: Run, ids: readonly string[]): Promise<Money
   return read.ok ? read.value : undefined
 }
 
+/** Of each email address that has several open ones. */
+function Statements({ invoices }: { invoices: readonly InvoiceRow[] }) {
+  const maySee = useMayRead('money')
+  const open = invoices.filter(({ openCents }) => openCents > 0)
+  const several = [...Map.groupBy(open, ({ email }) => email?.toLowerCase()).values()].filter(
+    (group) => group.length > 1,
+  )
+  if (!maySee || several.length === 0) return null
+  return (
+    <p className="request-part flex flex-wrap gap-3">
+      {several.map(
+        ([first, ...others]) =>
+          first && (
+            <Link
+              key={first.id}
+              to={href('/admin/invoices/:id/statement', { id: first.id })}
+              className="btn btn-small wrap-anywhere"
+            >
+              {words.statement(others.length + 1, first.email ?? '')}
+            </Link>
+          ),
+      )}
+    </p>
+  )
+}
+
 export function CustomerMoney({ money, at }: { money: Money | undefined; at: string }) {
   if (!money) return <RetryNotice says={words.moneyFailed} />
   const [estimates, invoices] = [money.listEstimates?.items ?? [], money.listInvoices?.items ?? []]
@@ -50,6 +78,7 @@ export function CustomerMoney({ money, at }: { money: Money | undefined; at: str
         estimates={estimates.filter((one) => one !== null)}
         mayWork={false}
       />
+      <Statements invoices={invoices.filter((one) => one !== null)} />
       <RequestInvoices
         request={undefined}
         invoices={invoices.filter((one) => one !== null)}

@@ -42,6 +42,7 @@ const ExportInvoices = graphql(`
         reason
         payments {
           amountCents
+          tipCents
           method
           paidAt
           reversedAt
@@ -93,6 +94,13 @@ const columns: readonly CsvColumn<RowOf<typeof ExportInvoices>>[] = [
         .join('; '),
   ],
   [titles.credited, ({ creditedCents }) => amount(creditedCents)],
+  [
+    titles.tips,
+    ({ payments }) => {
+      const live = payments.filter(({ reversedAt }) => !reversedAt)
+      return amount(live.reduce((sum, { tipCents }) => sum + tipCents, 0))
+    },
+  ],
 ]
 
 export async function loader(args: Route.LoaderArgs) {

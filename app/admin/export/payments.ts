@@ -26,6 +26,8 @@ const ExportPayments = graphql(`
             customer
             method
             amountCents
+            tipCents
+            isDeposit
             reference
             by
           }
@@ -50,6 +52,8 @@ const columns: readonly CsvColumn<Payment>[] = [
   [titles.amount, ({ amountCents }) => amountText(amountCents)],
   [titles.reference, ({ reference }) => reference ?? ''],
   [titles.by, ({ by }) => by],
+  [titles.tip, ({ tipCents }) => amountText(tipCents)],
+  [titles.deposit, ({ isDeposit }) => (isDeposit ? words.isDeposit : '')],
 ]
 
 /** The payments of a report's time, which add up to what it calls paid. */

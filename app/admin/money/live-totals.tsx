@@ -6,7 +6,10 @@ import { pricedIn } from './priced-form.ts'
 
 type StoredTotals = Totals & { taxRate: number; taxPlace: string | null }
 
-export function LiveTotals({ stored }: { stored: StoredTotals }) {
+/** `depositCents`: what was paid on it already. */
+type LiveTotalsProps = { stored: StoredTotals; depositCents?: number }
+
+export function LiveTotals({ stored, depositCents = 0 }: LiveTotalsProps) {
   const output = useRef<HTMLOutputElement>(null)
   const [shown, setShown] = useState<StoredTotals | null>(stored)
   useEffect(() => {
@@ -35,11 +38,22 @@ export function LiveTotals({ stored }: { stored: StoredTotals }) {
             </>
           )}
           <Sum label={words.total} cents={shown.totalCents} />
+          {depositCents > 0 && <AfterDeposit totalCents={shown.totalCents} depositCents={depositCents} />}
         </dl>
       ) : (
         <p className="text-ink-2 text-note">{words.noTotal}</p>
       )}
     </output>
+  )
+}
+
+function AfterDeposit({ totalCents, depositCents }: { totalCents: number; depositCents: number }) {
+  const openCents = totalCents - depositCents
+  return (
+    <>
+      <Sum label={words.depositHeld} cents={-depositCents} />
+      <Sum label={openCents < 0 ? words.toPayBack : words.open} cents={Math.abs(openCents)} />
+    </>
   )
 }
 

@@ -16,6 +16,7 @@ const ReadPriceBook = graphql(`
     }
     businessProfile {
       paymentLink
+      deposit
     }
   }
 `)
@@ -23,6 +24,8 @@ const ReadPriceBook = graphql(`
 export type PriceBook = ResultOf<typeof ReadPriceBook>['priceBook'] & {
   /** Whether invoices have a link to pay online; undefined where that could not be read. */
   hasPaymentLink?: boolean
+  /** What the site says of deposits. */
+  deposit?: ResultOf<typeof ReadPriceBook>['businessProfile']['deposit']
 }
 
 /** A draft is written without suggestions where they could not be read. */
@@ -32,5 +35,6 @@ export async function readPriceBook(run: Run): Promise<PriceBook | undefined> {
   const read = await run(ReadPriceBook, {})
   if (!read.ok) return undefined
   const { priceBook, businessProfile } = read.value
-  return { ...priceBook, hasPaymentLink: businessProfile.paymentLink !== null }
+  const { paymentLink, deposit } = businessProfile
+  return { ...priceBook, hasPaymentLink: paymentLink !== null, deposit }
 }

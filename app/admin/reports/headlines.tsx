@@ -23,7 +23,7 @@ export function Headlines({ report, period }: { report: Report; period: ReportPe
     {
       name: words.collected,
       textOf: (one) => dollars(one.invoices.paidCents),
-      note: invoices.paidBy.length > 0 ? paidByText(invoices.paidBy) : words.nothingPaid,
+      note: collectedNote(invoices),
       stepValue: (step) => step.invoices.paidCents,
     },
     {
@@ -64,6 +64,11 @@ export function Headlines({ report, period }: { report: Report; period: ReportPe
       })}
     </dl>
   )
+}
+
+function collectedNote({ paidBy, tipCents }: ReportedPeriod['invoices']): string {
+  const came = paidBy.length > 0 ? paidByText(paidBy) : words.nothingPaid
+  return tipCents > 0 ? `${came} · ${words.tipsOnTop(dollars(tipCents))}` : came
 }
 
 const endedOf = ({ done, lost, cancelled }: { done: number; lost: number; cancelled: number }) =>

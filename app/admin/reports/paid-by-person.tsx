@@ -10,6 +10,7 @@ export function PaidByPerson({ people }: { people: readonly PersonPaid[] }) {
   const methods = Object.entries(invoicePanelWords.methods).filter(([method]) =>
     people.some(({ paidBy }) => paidBy.some((paid) => paid.method === method)),
   )
+  const hasTips = people.some(({ tipCents }) => tipCents > 0)
   return (
     <section aria-labelledby="paid-by-person" className="figure-sheet">
       <h2 id="paid-by-person" className="text-name">
@@ -17,11 +18,20 @@ export function PaidByPerson({ people }: { people: readonly PersonPaid[] }) {
       </h2>
       <FigureTable
         title={words.paidByPerson}
-        columns={[words.person, ...methods.map(([, label]) => label), words.paid]}
-        rows={people.map(({ key, name, amountCents, paidBy }) => ({
+        columns={[
+          words.person,
+          ...methods.map(([, label]) => label),
+          words.paid,
+          ...(hasTips ? [words.tips] : []),
+        ]}
+        rows={people.map(({ key, name, amountCents, tipCents, paidBy }) => ({
           key,
           heading: <bdi>{name}</bdi>,
-          cells: [...methods.map(([method]) => paidIn(paidBy, method)), amountCents].map(exactDollars),
+          cells: [
+            ...methods.map(([method]) => paidIn(paidBy, method)),
+            amountCents,
+            ...(hasTips ? [tipCents] : []),
+          ].map(exactDollars),
         }))}
       />
     </section>

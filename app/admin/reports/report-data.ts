@@ -23,6 +23,7 @@ const moneyFields = graphql(`
     invoicedCents
     paidCents
     openCents
+    tipCents
     paidBy {
       method
       amountCents
@@ -35,6 +36,7 @@ const personPaidFields = graphql(`
     key
     name
     amountCents
+    tipCents
     paidBy {
       method
       amountCents

@@ -41,6 +41,7 @@ const ReadInvoicing = graphql(`
         item
         salesTax
         taxAgency
+        tips
         taxed
         untaxed
       }

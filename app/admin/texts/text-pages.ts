@@ -40,7 +40,7 @@ export const textPages: readonly [TextPage, ...TextPage[]] = [
     'receiptAppointment',
     'whileYouWait',
   ),
-  page('mails', 'customerMail', 'reviewRequest', 'estimateMail', 'invoiceMail'),
+  page('mails', 'customerMail', 'reviewRequest', 'estimateMail', 'invoiceMail', 'statementMail'),
   page('privacy', 'privacy'),
   page('accessibility', 'accessibility'),
   page('others', 'notFound', 'errors', 'pageDrawings', 'structuredData'),

@@ -68,6 +68,14 @@ export const ReadReceipt = graphql(`
         subtotalCents
         taxCents
         totalCents
+        depositCents
+        deposit {
+          paidCents
+          openCents
+          paidAt
+          isInvoiced
+          payLink
+        }
         note
         validUntil
         answeredAt
@@ -83,6 +91,7 @@ export const ReadReceipt = graphql(`
         totalCents
         creditedCents
         openCents
+        tipCents
         dueOn
         path
         payLink

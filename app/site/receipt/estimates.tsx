@@ -2,10 +2,12 @@ import { href } from '#app/site/href.ts'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { controlProps, FormField } from '#app/ui/form-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { ButtonLink } from '#app/ui/links.tsx'
 import { fillIn } from '#content/fill-in.ts'
 import { discountText, quantityText } from '#content/money/line-items.ts'
+import { clockAt } from '#content/time/clocks.ts'
 import { invoiceWords } from '#words/invoice.ts'
-import { receiptEstimateWords, receiptWords } from '#words/site/receipt.ts'
+import { receiptDepositWords, receiptEstimateWords, receiptWords } from '#words/site/receipt.ts'
 import { atTimeInWords } from '#words/times.ts'
 import type { RefusedChange } from './actions.ts'
 import type { RequestReceipt } from './documents.ts'
@@ -30,6 +32,7 @@ export function Estimates({ receipt, token, refused }: { receipt: RequestReceipt
       )}
       <SentSinceYes newest={newest} older={older} now={receipt.now} />
       <Answer estimate={newest} refused={refused} receipt={receipt} />
+      <Deposit receipt={receipt} />
       {older.length > 0 && (
         <details className="receipt-change mt-6 border-rule border-b">
           <summary>
@@ -67,8 +70,8 @@ type PaperProps = Linked & { estimate: Estimate; now: string; isSettled?: boolea
 
 function Paper({ estimate, now, token, isSettled }: PaperProps) {
   const words = useWords(receiptEstimateWords)
-  const { id, number, version, lines, taxRate, taxPlace, subtotalCents, taxCents, totalCents, note } =
-    estimate
+  const { id, number, version, lines, taxRate, taxPlace, note } = estimate
+  const { subtotalCents, taxCents, totalCents, depositCents } = estimate
   const { dollars, tax } = invoiceWords
   return (
     <div className="mt-5 break-inside-avoid">
@@ -103,6 +106,12 @@ function Paper({ estimate, now, token, isSettled }: PaperProps) {
           <span>{words.total}</span>
           <span>{dollars(totalCents)}</span>
         </li>
+        {depositCents > 0 && (
+          <li>
+            <span>{words.depositOnYes}</span>
+            <span>{dollars(depositCents)}</span>
+          </li>
+        )}
       </ul>
       {note && <p className="mt-3 whitespace-pre-line wrap-anywhere text-note">{note}</p>}
       <p className="mt-3">
@@ -165,6 +174,36 @@ function SentSinceYes({ newest, older, now }: { newest: Estimate; older: readonl
   )
 }
 
+/** Of the version that was accepted, also while a newer one waits. */
+function Deposit({ receipt: { estimates, number } }: { receipt: RequestReceipt }) {
+  const words = useWords(receiptDepositWords)
+  const { timeZone } = useProfile()
+  const deposit = estimates.find(({ state }) => state === 'accepted')?.deposit
+  if (!deposit) return null
+  const { paidCents, openCents, paidAt, isInvoiced, payLink } = deposit
+  const { dollars, day } = invoiceWords
+  const on = paidAt && day(clockAt(new Date(paidAt), timeZone).date)
+  const paid = on && fillIn(words.paid, { amount: dollars(paidCents), day: on })
+  if (openCents === 0) return paid && !isInvoiced ? <p className="mt-4 font-semibold">{paid}</p> : null
+  return (
+    <section aria-labelledby="deposit" className="mt-6 border-ink border-l-4 py-1 pl-4">
+      <h3 id="deposit" className="text-lead">
+        {fillIn(words.due, { amount: dollars(openCents) })}
+      </h3>
+      {paid && <p className="mt-1">{paid}</p>}
+      <p className="mt-1">{fillIn(words.text, { number: number ?? '' })}</p>
+      {words.ways && <p className="mt-1">{words.ways}</p>}
+      {payLink && (
+        <p className="mt-4">
+          <ButtonLink href={payLink} large>
+            {words.pay}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
 function Answer({ estimate, refused, receipt }: { estimate: Estimate; receipt: RequestReceipt } & Refused) {
   const words = useWords(receiptEstimateWords)
   const { failed } = useWords(receiptWords)
@@ -185,7 +224,7 @@ function Answer({ estimate, refused, receipt }: { estimate: Estimate; receipt: R
       {estimate.state === 'sent' && receipt.mayCorrect && (
         <div className="estimate-answers">
           <AnswerForm intent="accept" estimate={estimate} refused={of('accept')} title={words.yes}>
-            {receipt.isVisitOpen ? words.yesBooked : words.yesText}
+            {yesText(estimate, receipt.isVisitOpen ? words.yesBooked : words.yesText, words.yesDeposit)}
           </AnswerForm>
           <AnswerForm intent="decline" estimate={estimate} refused={of('decline')} title={words.no}>
             {undefined}
@@ -195,6 +234,9 @@ function Answer({ estimate, refused, receipt }: { estimate: Estimate; receipt: R
     </>
   )
 }
+
+const yesText = ({ depositCents }: Estimate, text: string, deposit: string) =>
+  depositCents > 0 ? `${text} ${fillIn(deposit, { amount: invoiceWords.dollars(depositCents) })}` : text
 
 type AnswerFormProps = {
   intent: 'accept' | 'decline'

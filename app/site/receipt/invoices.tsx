@@ -59,7 +59,7 @@ const titleOf = ({ kind, number }: Invoice) =>
 
 function Open({ invoice, today }: { invoice: Invoice; today: string }) {
   const words = useWords(receiptInvoiceWords)
-  const { totalCents, creditedCents, openCents, dueOn, path, payLink } = invoice
+  const { totalCents, creditedCents, openCents, tipCents, dueOn, path, payLink } = invoice
   return (
     <div className="mt-5 break-inside-avoid">
       <dl className="receipt-facts">
@@ -77,6 +77,12 @@ function Open({ invoice, today }: { invoice: Invoice; today: string }) {
           <dt>{openCents < 0 ? words.toPayBack : words.open}</dt>
           <dd className="font-semibold">{openInWords({ openCents, dueOn }, words, today)}</dd>
         </div>
+        {tipCents > 0 && (
+          <div>
+            <dt>{words.tip}</dt>
+            <dd>{invoiceWords.dollars(tipCents)}</dd>
+          </div>
+        )}
       </dl>
       <p className="mt-4 flex flex-wrap gap-3.5">
         {payLink && (
@@ -93,13 +99,14 @@ function Open({ invoice, today }: { invoice: Invoice; today: string }) {
 /** One line, and the paper a tap away. */
 function Settled({ invoice }: { invoice: Invoice }) {
   const words = useWords(receiptInvoiceWords)
-  const { kind, totalCents, creditedCents } = invoice
+  const { kind, totalCents, creditedCents, tipCents } = invoice
   const amount = invoiceWords.dollars(totalCents)
   const isCredited = creditedCents > 0 && creditedCents === totalCents
   return (
     <p className="receipt-settled">
       <span>{titleOf(invoice)}</span>
       <span>{kind === 'credit' ? amount : `${amount} · ${isCredited ? words.credited : words.paid}`}</span>
+      {tipCents > 0 && <span>{`${words.tip} ${invoiceWords.dollars(tipCents)}`}</span>}
       <a href={invoice.path} className="underline underline-offset-4">
         {words.pdf}
       </a>

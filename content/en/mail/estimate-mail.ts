@@ -8,6 +8,7 @@ export const estimateMailWords = texts({
   line: '{name}: {amount}',
   tax: 'Tax: {amount}',
   text: 'The details are on your request page. You can accept or decline there.',
+  deposit: 'A deposit of {amount} is due when you accept.',
   valid: 'It is valid until {day}.',
   open: 'Open the estimate',
   questions: either(

@@ -12,6 +12,8 @@ export const invoiceMailWords = texts({
   invoice: 'Here is your invoice.',
   received: 'We received {amount}. Thank you.',
   paid: 'You paid it in full: {amount}. Thank you.',
+  deposit: 'Deposit paid on {day}: {amount}.',
+  tip: 'Thank you for the tip of {amount}.',
   credit: 'Here is your credit: you no longer owe the invoice it refers to.',
   creditOf: 'This credit ends invoice {number}: you no longer owe it.',
   creditPart: 'This credit takes {amount} off invoice {number}.',

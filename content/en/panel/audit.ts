@@ -254,6 +254,7 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   'take back answer': (act) => `took back the answer to ${thingOf(act)}`,
   mail: (act) => `mailed ${thingOf(act)}`,
   remind: (act) => `reminded the customer of ${thingOf(act)}`,
+  'mail statement': (act) => `mailed a statement with ${thingOf(act)}`,
   pay: (act) => `recorded a payment for ${thingOf(act)}`,
   'pay back': (act) => `recorded a refund for ${thingOf(act)}`,
   'take back payment': (act) => `took back a payment for ${thingOf(act)}`,

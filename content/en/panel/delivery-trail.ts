@@ -48,6 +48,7 @@ const topics: Record<string, string> = {
   'request.appointmentCancelled': 'notice of the canceled appointment',
   'estimate.sent': 'estimate email',
   'invoice.sent': 'invoice email',
+  'invoice.statement': 'statement email',
   'lead.waiting': 'reminder',
 }
 

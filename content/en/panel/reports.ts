@@ -60,6 +60,8 @@ export const reportsWords = {
   ofInvoiced: (invoiced: string) => `of ${invoiced} invoiced`,
   payments: 'Payments by kind',
   paidByPerson: 'Payments by person',
+  tips: 'Tips',
+  tipsOnTop: (amount: string) => `tips on top ${amount}`,
   paymentsSummary: (sum: string, parts: string) => `${sum} came in: ${parts}.`,
   paymentsCounted:
     'What was paid, less what was paid back, on the day it was paid. Payments taken back do not count.',

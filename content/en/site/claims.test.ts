@@ -33,11 +33,15 @@ function listed(path: string, words: unknown): string[] {
   return Object.entries(words).flatMap(([name, value]) => listed(`${path}.${name}`, value))
 }
 
-/** Names on the drawings of Houston, which no other place has; labels beside facts; what is the customer's own, or any locksmith's work. */
+/**
+ * Names on the drawings of Houston, which no other place has; labels beside facts; what is the customer's own, or any locksmith's work.
+ * A deposit of the customer's own estimate, which none asks for while the site says that none is taken.
+ */
 const harmless = [
   /^.*drawings\.mapWords\.drawing\.(?:county|town|counties|areas|loop|scale)\b.*/,
   /^.*\.(?:license|licensed|licensesTitle|term|category) = (?:Our |New Mexico )?licenses?(?:: \{number\}| \{number\}(?:, \{holder\})?)?$/i,
   /^.*(?:\.id = |\.hours\.heading = Business hours$|hours\.holidayNames\.).*/,
+  /^.*\.(?:receiptDepositWords\.\w+|receiptEstimateWords\.(?:depositOnYes|yesDeposit)) = .*/,
   /antenna loop|brands\.\d\.name = August|, August, Baldwin/gi,
   /license[- ]plate|driver’s license|A license, a lease or the car|for decades|depository/gi,
   /your insurer|Insurance or police report|photos the same day/g,

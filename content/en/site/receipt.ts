@@ -253,6 +253,7 @@ export const receiptInvoiceWords = {
   toPayBack: 'Refund due to you',
   paid: 'Paid in full',
   credited: 'Credited',
+  tip: 'Tip',
   due: 'due {day}',
   wasDue: 'was due {day}',
   pay: 'Pay online',
@@ -287,4 +288,14 @@ export const receiptEstimateWords = {
   reasonHelp: 'If the price or the day doesn’t work for you, we may find another way.',
   sendYes: 'Yes, I accept',
   sendNo: 'Decline the estimate',
+  depositOnYes: 'Deposit, due when you accept',
+  yesDeposit: 'A deposit of {amount} is then due; it comes off your invoice.',
 }
+
+export const receiptDepositWords = texts({
+  due: 'Deposit of {amount} due',
+  paid: 'Deposit of {amount} paid on {day}. Thank you.',
+  text: 'It comes off your invoice. Please name request {number} when you pay.',
+  ways: either('You can pay {payment}, or call {phone}.', 'Call {phone} to pay it.'),
+  pay: 'Pay the deposit online',
+})

@@ -31,7 +31,14 @@ export const drawerClosing = readOnlyModel({
   sort: { field: 'createdAt', direction: 'DESC' },
 })
 
-type Drawer = { personId: string; person: string; cashCents: number; closedAt: Date | null }
+/** `tipCents`: of cash that came since it was closed; they keep them, so that they are not in `cashCents`. */
+type Drawer = {
+  personId: string
+  person: string
+  cashCents: number
+  tipCents: number
+  closedAt: Date | null
+}
 
 const cents = (column: Parameters<typeof sum>[0]) => sql`coalesce(${sum(column)}, 0)`.mapWith(Number)
 
@@ -45,6 +52,10 @@ async function readDrawers(db: Queryable, of?: string): Promise<Drawer[]> {
       personId: payments.byId,
       person: sql<string>`(array_agg(${payments.by} order by ${payments.createdAt} desc))[1]`,
       cashCents: cents(payments.amountCents),
+      tipCents:
+        sql`coalesce(sum(${payments.tipCents}) filter (where ${payments.createdAt} > coalesce((${lastClosing}), '-infinity')), 0)`.mapWith(
+          Number,
+        ),
     })
     .from(payments)
     .where(and(eq(payments.method, 'cash'), isNull(payments.reversedAt), isOf(payments.byId, of)))
@@ -67,10 +78,14 @@ async function readDrawers(db: Queryable, of?: string): Promise<Drawer[]> {
       personId,
       person: has?.person ?? before?.person ?? '',
       cashCents: (has?.cashCents ?? 0) - (before?.cashCents ?? 0),
+      tipCents: has?.tipCents ?? 0,
       closedAt: before?.closedAt ?? null,
     }
   })
 }
+
+const lastClosing = sql`select max(${drawerClosings.createdAt}) from ${drawerClosings}
+  where ${drawerClosings.personId} = ${payments.byId}`
 
 const isOf = (
   column: typeof payments.byId | typeof drawerClosings.personId,
@@ -136,6 +151,7 @@ const drawerType = new GraphQLObjectType<Drawer>({
     personId: required.id,
     person: required.text,
     cashCents: { ...required.int, description: 'Less what they paid back in cash' },
+    tipCents: { ...required.int, description: 'Cash tips since it was closed: theirs, and not in cashCents' },
     closedAt: { ...optional.time, description: 'When it was closed last' },
   },
 })

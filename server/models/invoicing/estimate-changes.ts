@@ -18,6 +18,7 @@ import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
 import { lostReason } from '#server/schema/progress.ts'
 import { leadEvents, requests, type StoredRequest } from '#server/schema/requests.ts'
+import { isDepositDenied } from './agreed-deposit.ts'
 import { answerEstimate, missingEstimate, takesNoEstimate } from './estimate-answer.ts'
 import { ofRequest } from './estimate-rows.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
@@ -88,6 +89,8 @@ export const sendEstimate = (id: string, mails: boolean, call: Call<StaffOrSyste
     if (current.state !== 'draft') return done(null)
     if (current.lines.length === 0) return refuseField('lines', { reason: 'linesMissing' })
     if (takesNoEstimate(request)) return refuse({ code: 'CONFLICT', reason: 'requestClosed' })
+    if (current.depositCents > 0 && isDepositDenied(call))
+      return refuseField('depositCents', { reason: 'depositDenied' })
     const { estimateDays } = await readInvoicingSettings(tx)
     const today = todayOf(call, now)
     if (current.validUntil && current.validUntil < today)
@@ -122,12 +125,13 @@ async function mailEstimate(
   const { tx, call, request } = change
   const { kind, id, email, language } = request
   if (!email || call.services.notifications.isSilent || isMadeUp(email, call)) return false
-  const { id: estimateId, number, version, lines, taxCents, totalCents, validUntil } = estimate
+  const { id: estimateId, number, version, lines, taxCents, totalCents, depositCents, validUntil } = estimate
   const { customer } = customerMailFacts(request)
   const wasSent = and(ofRequest(request.id), isNotNull(estimates.sentAt), ne(estimates.id, estimateId))
   const isAgain = (await tx.$count(estimates, wasSent)) > 0
   const mail = {
-    ...{ estimateId, kind, number, version, isAgain, language, customer, taxCents, totalCents, validUntil },
+    ...{ estimateId, kind, number, version, isAgain, language, customer },
+    ...{ taxCents, totalCents, depositCents, validUntil },
     lines: lines.map((line) => ({ name: line.name, cents: lineCents(line) })),
   }
   return enqueueOnce(tx, estimateMailDelivery(mail, { id, email, press }))

@@ -1,10 +1,12 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { paymentLinkFor } from '#content/money/payment-link.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { holdLock } from '#server/database/lock.ts'
 import { todayOf } from '#server/models/settings/today.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
 import { requests } from '#server/schema/requests.ts'
+import { type Deposit, depositsOf } from './deposits.ts'
 
 export const ofRequest = (requestId: string) => eq(estimates.requestId, requestId)
 
@@ -51,6 +53,7 @@ export const isExpired = (
 
 export type CustomerEstimate = Omit<StoredEstimate, 'state'> & {
   state: 'sent' | 'accepted' | 'declined' | 'replaced' | 'expired'
+  deposit: (Deposit & { payLink: string | null }) | null
 }
 
 export async function customerEstimates(requestId: string, call: Call): Promise<CustomerEstimate[]> {
@@ -60,7 +63,22 @@ export async function customerEstimates(requestId: string, call: Call): Promise<
     .from(estimates)
     .where(and(ofRequest(requestId), ne(estimates.state, 'draft')))
     .orderBy(desc(estimates.version))
+  const depositFor = await depositsOf(call.db, requestId)
+  const { paymentLink } = call.services.profile()
+  const withLink = (deposit: Deposit | null) =>
+    deposit && {
+      ...deposit,
+      payLink: paymentLinkFor(paymentLink, { ...deposit, number: deposit.requestNumber }),
+    }
   return rows.flatMap(({ state, ...row }) =>
-    state === 'draft' ? [] : [{ ...row, state: isExpired({ state, ...row }, today) ? 'expired' : state }],
+    state === 'draft'
+      ? []
+      : [
+          {
+            ...row,
+            state: isExpired({ state, ...row }, today) ? 'expired' : state,
+            deposit: withLink(depositFor({ state, ...row })),
+          },
+        ],
   )
 }

@@ -13,6 +13,8 @@ import {
 import { todayOf } from '#server/models/settings/today.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
+import { agreedDeposit, depositAgain, depositInput } from './agreed-deposit.ts'
+import { depositField } from './deposits.ts'
 import { customersOf, isExpired, nextVersion } from './estimate-rows.ts'
 import { estimatesFoundBy } from './estimate-search.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
@@ -25,6 +27,7 @@ import { taxOf } from './tax-of.ts'
 const estimateInput = z
   .object({
     ...pricedInput,
+    ...depositInput,
     validUntil: day.nullish(),
     note: paragraph(longest.reply),
   })
@@ -45,7 +48,7 @@ export const estimate = defineModel<StoredEstimate, EstimateDraft, EstimateChang
   fields: {
     ...openFields('number', 'version', 'state', 'requestId'),
     ...pricedFields,
-    ...openFields('validUntil', 'note', 'sentAt'),
+    ...openFields('depositCents', 'depositRate', 'validUntil', 'note', 'sentAt'),
     ...openFields('answeredAt', 'answeredName', 'answeredFrom', 'recordedBy', 'reason'),
     createdAt: { sortable: true },
     updatedAt: {},
@@ -64,15 +67,18 @@ export const estimate = defineModel<StoredEstimate, EstimateDraft, EstimateChang
     requestKind: requestKindField,
     isExpired: expiredField(),
     customer: customerField(),
+    deposit: depositField,
     mails: mailsField('Estimate'),
   },
   rules: {
     onCreate,
-    onUpdate(changes, current) {
+    onUpdate(changes, current, { call }) {
       if (current.state !== 'draft') return refuseSent(current)
       const { lines = current.lines, taxRate = current.taxRate } = changes
       const totals = priced({ lines, taxRate })
-      return totals.ok ? done({ ...changes, ...totals.value }) : totals
+      if (!totals.ok) return totals
+      const deposit = agreedDeposit(changes, current, totals.value, call)
+      return deposit.ok ? done({ ...changes, ...totals.value, ...deposit.value }) : deposit
     },
     onDelete: async (current) => (current.state === 'draft' ? done(null) : refuseSent(current)),
   },
@@ -100,8 +106,11 @@ async function onCreate(
   }
   const totals = priced(input)
   if (!totals.ok) return totals
+  const deposit = agreedDeposit(draft, depositAgain(newest, totals.value, call), totals.value, call)
+  if (!deposit.ok) return deposit
   const { validUntil, note = newest?.note ?? '' } = draft
-  return done({ insert: { requestId, number, version, ...input, ...totals.value, validUntil, note } })
+  const values = { ...input, ...totals.value, ...deposit.value, validUntil, note }
+  return done({ insert: { requestId, number, version, ...values } })
 }
 
 const placeTax = (tax: ReturnType<typeof taxOf>) => ({

@@ -21,6 +21,7 @@ import { forCustomer, type PaperFile, paperFileType } from './paper-file.ts'
 import { pressArgs } from './paper-mails.ts'
 import { paymentMethodType } from './payment-type.ts'
 import { recordPayment, reversePayment } from './payments.ts'
+import { recordDeposit } from './record-deposit.ts'
 
 const mails = { type: GraphQLBoolean, description: 'Whether its customer gets a mail; true if left out' }
 const reason = { ...required.text, description: 'Stands on the paper' }
@@ -53,6 +54,15 @@ async function customerFile(token: string, call: Call): Promise<Result<PaperFile
 }
 
 type Ends = { id: string; reason: string; mails?: boolean | null }
+const paymentArgs = {
+  amountCents: { type: GraphQLInt, description: 'All that is open if left out' },
+  tipCents: { type: GraphQLInt, description: 'On top of the amount, for whoever takes it: never revenue' },
+  method: { type: new GraphQLNonNull(paymentMethodType) },
+  reference: optional.text,
+  paidAt: { type: DateTime, description: 'Now if left out' },
+  idempotencyKey: { type: GraphQLString, description: 'Sent again, it is the same payment' },
+}
+
 type Pays = { invoiceId: string }
 
 export const invoiceCalls: ExtraCalls = {
@@ -122,14 +132,11 @@ export const invoiceCalls: ExtraCalls = {
     recordPayment: defineCall({
       may: change,
       type: invoice,
-      description: 'Where more was credited than was open: money that its customer gets back',
+      description:
+        'Where more was credited than was open, and of a draft that holds a deposit: money that its customer gets back',
       args: {
         invoiceId: required.id,
-        amountCents: { type: GraphQLInt, description: 'All that is open if left out' },
-        method: { type: new GraphQLNonNull(paymentMethodType) },
-        reference: optional.text,
-        paidAt: { type: DateTime, description: 'Now if left out' },
-        idempotencyKey: { type: GraphQLString, description: 'Sent again, it is the same payment' },
+        ...paymentArgs,
         mails: {
           type: GraphQLBoolean,
           description: 'Whether its customer gets a receipt; false if left out',
@@ -137,6 +144,15 @@ export const invoiceCalls: ExtraCalls = {
       },
       resolve: ({ invoiceId, ...given }: Pays, call: Call<StaffOrSystem>) =>
         recordPayment(invoiceId, given, call),
+    }),
+    recordDeposit: defineCall({
+      may: change,
+      type: invoice,
+      description:
+        'Of an accepted estimate: a payment on the draft of its invoice, which is made if there is none',
+      args: { estimateId: required.id, ...paymentArgs },
+      resolve: ({ estimateId, ...given }: { estimateId: string }, call: Call<StaffOrSystem>) =>
+        recordDeposit(estimateId, given, call),
     }),
     reversePayment: defineCall({
       may: change,

@@ -17,17 +17,19 @@ export const missingInvoice = refuse({ code: 'NOT_FOUND', reason: 'gone', facts:
 export type InvoiceChange = { tx: Transaction; call: Call<StaffOrSystem>; now: Date; current: StoredInvoice }
 
 /** `action` as the activity names it. Null for what changes nothing, such as the same press again. */
-type InvoiceWrite = {
+export type InvoiceWrite = {
   action: string
   columns: Partial<StoredInvoice>
   after?: Record<string, string | number | null>
 }
 
+type Write = (change: InvoiceChange) => Promise<Result<InvoiceWrite | null>>
+
 /** Under the lock of its row: presses on one invoice wait for each other. */
 export async function changeInvoice(
   id: string,
   call: Call<StaffOrSystem>,
-  write: (change: InvoiceChange) => Promise<Result<InvoiceWrite | null>>,
+  write: Write,
 ): Promise<Result<StoredInvoice>> {
   if (!isUuid(id)) return missingInvoice
   const now = call.now?.() ?? new Date()
@@ -38,27 +40,33 @@ export async function changeInvoice(
       .from(invoices)
       .where(and(eq(invoices.id, id), isTheirs))
       .for('update')
-    if (!current) return missingInvoice
-    const written = await write({ tx, call, now, current })
-    if (!written.ok) return written
-    if (!written.value) return done(current)
-    const { action, columns, after = {} } = written.value
-    const [changed] = await tx
-      .update(invoices)
-      .set({ ...columns, updatedAt: now })
-      .where(eq(invoices.id, id))
-      .returning()
-    if (!changed) throw new Error(`updating invoice ${id} returned no row`)
-    await recordAudit(tx, call.actor, {
-      action,
-      subject: 'Invoice',
-      subjectId: id,
-      label: changed.name,
-      after: { number: invoiceNumber(changed), ...after },
-    })
-    await announce(tx, { model: 'Invoice', operation: 'update', id, onPages: 'nothing' })
-    return done(changed)
+    return current ? writeInvoice({ tx, call, now, current }, write) : missingInvoice
   })
+}
+
+/** The caller has locked its row. */
+export async function writeInvoice(change: InvoiceChange, write: Write): Promise<Result<StoredInvoice>> {
+  const { tx, call, now, current } = change
+  const { id } = current
+  const written = await write(change)
+  if (!written.ok) return written
+  if (!written.value) return done(current)
+  const { action, columns, after = {} } = written.value
+  const [changed] = await tx
+    .update(invoices)
+    .set({ ...columns, updatedAt: now })
+    .where(eq(invoices.id, id))
+    .returning()
+  if (!changed) throw new Error(`updating invoice ${id} returned no row`)
+  await recordAudit(tx, call.actor, {
+    action,
+    subject: 'Invoice',
+    subjectId: id,
+    label: changed.name,
+    after: { number: invoiceNumber(changed), ...after },
+  })
+  await announce(tx, { model: 'Invoice', operation: 'update', id, onPages: 'nothing' })
+  return done(changed)
 }
 
 const numbersBegin = 1001

@@ -1,6 +1,6 @@
 import type { ServerWords } from '#content/languages.ts'
 import type { LineItem, Totals } from '#content/money/line-items.ts'
-import type { InvoiceKind, PaymentMethod, Seller } from '#server/schema/invoices.ts'
+import type { InvoiceKind, Seller, StoredPayment } from '#server/schema/invoices.ts'
 import { type SoldPaper, totalsOf } from './sold-paper.ts'
 
 /** What stands on the paper. Days as "2026-11-27". */
@@ -19,7 +19,9 @@ export type InvoiceDocument = Totals & {
   credits: readonly { number: number; on: string; amountCents: number }[]
   /** Negative where money went back, as `openCents` is where the customer gets money back. */
   paidBeforeCents: number
-  payments: readonly { method: PaymentMethod; on: string; amountCents: number }[]
+  payments: readonly (Pick<StoredPayment, 'method' | 'amountCents' | 'tipCents' | 'isDeposit'> & {
+    on: string
+  })[]
   openCents: number
   note: string
   /** Number of the invoice that this credits; `reason` says why. */
@@ -64,8 +66,11 @@ function paidOf(invoice: InvoiceDocument, words: Words): SoldPaper['sums'] {
       cents: -amountCents,
     })),
     ...(paidBeforeCents > 0 ? [{ label: words.paidBefore, cents: -paidBeforeCents }] : []),
-    ...payments.map(({ method, on, amountCents }) => ({
-      label: (amountCents < 0 ? words.refund : words.payment)({ method, day: words.day(on) }),
+    ...payments.map(({ method, on, amountCents, isDeposit }) => ({
+      label: (amountCents < 0 ? words.refund : isDeposit ? words.deposit : words.payment)({
+        method,
+        day: words.day(on),
+      }),
       cents: -amountCents,
     })),
     ...(kind === 'invoice' && !ended && isTouched && openCents >= 0
@@ -76,7 +81,7 @@ function paidOf(invoice: InvoiceDocument, words: Words): SoldPaper['sums'] {
 }
 
 function endsOf(invoice: InvoiceDocument, words: Words, payLink: string | null): SoldPaper['ends'] {
-  const { kind, number, openCents, dueOn, ended, reason, signed } = invoice
+  const { kind, number, openCents, dueOn, ended, reason, signed, payments } = invoice
   if (kind === 'credit') return reason ? [{ text: words.creditReason(reason) }] : []
   const ends: SoldPaper['ends'][number][] = []
   const isOpen = !ended && openCents > 0
@@ -86,6 +91,9 @@ function endsOf(invoice: InvoiceDocument, words: Words, payLink: string | null):
   }
   if (isOpen && payLink) ends.push({ text: `${words.payOnline}: ${payLink}`, link: payLink })
   if (!ended && openCents === 0) ends.push({ text: words.paidInFull, isStrong: true })
+  // Beside the sums: it is no part of what is sold.
+  for (const { tipCents, on, method } of payments.filter(({ tipCents: cents }) => cents > 0))
+    ends.push({ text: words.tip({ amount: words.dollars(tipCents), method, day: words.day(on) }) })
   if (signed) ends.push({ text: words.signed(signed) })
   return ends
 }

@@ -12,6 +12,8 @@ export type InvoiceFigures = {
   invoicedCents: number
   paidCents: number
   openCents: number
+  /** On top of `paidCents`, for whoever took them. */
+  tipCents: number
   /** `paidCents` by how it came; a kind without payments is left out. */
   paidBy: { method: PaymentMethod; amountCents: number }[]
 }
@@ -51,6 +53,7 @@ async function readFiguresBy(
         step: stepOf(payments.paidAt).as('step'),
         method: payments.method,
         amountCents: sumOf(payments.amountCents),
+        tipCents: sumOf(payments.tipCents),
       })
       .from(payments)
       .where(countedIn({ from, to }))
@@ -62,13 +65,15 @@ async function readFiguresBy(
   return new Map(
     [...steps].map((step) => {
       const sent = invoiced.find((one) => one.step === step)
-      const paidBy = (paidIn.get(step) ?? []).map(({ method, amountCents }) => ({ method, amountCents }))
+      const came = paidIn.get(step) ?? []
+      const paidBy = came.map(({ method, amountCents }) => ({ method, amountCents }))
       return [
         step,
         {
           invoicedCents: sent?.invoicedCents ?? 0,
           openCents: sent?.openCents ?? 0,
           paidCents: paidBy.reduce((sum, { amountCents }) => sum + amountCents, 0),
+          tipCents: came.reduce((sum, { tipCents }) => sum + tipCents, 0),
           paidBy,
         },
       ]
@@ -76,7 +81,10 @@ async function readFiguresBy(
   )
 }
 
-export const noInvoiceFigures: InvoiceFigures = { invoicedCents: 0, paidCents: 0, openCents: 0, paidBy: [] }
+export const noInvoiceFigures: InvoiceFigures = {
+  ...{ invoicedCents: 0, paidCents: 0, openCents: 0, tipCents: 0 },
+  paidBy: [],
+}
 
 const countedIn = ({ from, to }: Span) =>
   and(isNull(payments.reversedAt), gte(payments.paidAt, from), lt(payments.paidAt, to))
@@ -92,6 +100,8 @@ export const readPaymentsIn = (db: Queryable, span: Span) =>
       customer: invoices.name,
       method: payments.method,
       amountCents: payments.amountCents,
+      tipCents: payments.tipCents,
+      isDeposit: payments.isDeposit,
       reference: payments.reference,
       by: payments.by,
     })
@@ -100,7 +110,14 @@ export const readPaymentsIn = (db: Queryable, span: Span) =>
     .where(countedIn(span))
     .orderBy(asc(payments.paidAt), asc(payments.id))
 
-export type PersonPaid = { key: string; name: string; amountCents: number; paidBy: InvoiceFigures['paidBy'] }
+export type PersonPaid = {
+  key: string
+  name: string
+  amountCents: number
+  /** On top. */
+  tipCents: number
+  paidBy: InvoiceFigures['paidBy']
+}
 
 /** The same by who took it, the most first: by account, and by name where none is known. */
 export async function readPaidByPerson(db: Queryable, span: Span): Promise<PersonPaid[]> {
@@ -110,6 +127,7 @@ export async function readPaidByPerson(db: Queryable, span: Span): Promise<Perso
       name: sql<string>`(array_agg(${payments.by} order by ${payments.paidAt} desc))[1]`,
       method: payments.method,
       amountCents: sql`sum(${payments.amountCents})`.mapWith(Number),
+      tipCents: sql`sum(${payments.tipCents})`.mapWith(Number),
     })
     .from(payments)
     .where(countedIn(span))
@@ -121,6 +139,7 @@ export async function readPaidByPerson(db: Queryable, span: Span): Promise<Perso
       key,
       name: paid[0]?.name ?? '',
       amountCents: paid.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      tipCents: paid.reduce((sum, { tipCents }) => sum + tipCents, 0),
       paidBy: paid.map(({ method, amountCents }) => ({ method, amountCents })),
     }))
     .toSorted((one, other) => other.amountCents - one.amountCents)

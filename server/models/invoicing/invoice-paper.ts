@@ -8,7 +8,7 @@ import type { Queryable } from '#server/database/database.ts'
 import type { Keys } from '#server/database/secrets.ts'
 import { pagePaths } from '#server/http/paths.ts'
 import { signValue, verifyValue } from '#server/http/signed-values.ts'
-import { invoices, type StoredInvoice } from '#server/schema/invoices.ts'
+import { besidePayments, invoices, type StoredInvoice } from '#server/schema/invoices.ts'
 import { readCredits } from './credits.ts'
 import { type InvoiceDocument, paperOfInvoice } from './invoice-document.ts'
 import { type PaperFile, paperFile } from './paper-file.ts'
@@ -80,7 +80,7 @@ async function readDocument(
     issuedOn: dayOf(invoice.sentAt),
     payments: paid
       .filter(({ reversedAt }) => !reversedAt)
-      .map(({ method, paidAt, amountCents }) => ({ method, on: dayOf(paidAt), amountCents })),
+      .map(({ paidAt, ...payment }) => ({ ...payment, on: dayOf(paidAt) })),
     credits: credits.flatMap(({ number: of, sentAt, totalCents: cents }) =>
       of === null || !sentAt ? [] : [{ number: of, on: dayOf(sentAt), amountCents: -cents }],
     ),
@@ -97,25 +97,26 @@ function endOf({ kind, voidedAt, creditedAt, reason }: StoredInvoice): InvoiceDo
 export type CustomerInvoice = Pick<
   StoredInvoice,
   'kind' | 'number' | 'state' | 'totalCents' | 'creditedCents' | 'openCents' | 'dueOn'
-> & { path: string; payLink: string | null }
+> & { tipCents: number; path: string; payLink: string | null }
 
 export async function customerInvoices(
   requestId: string,
   { db, services }: Pick<Call, 'services'> & { db: Queryable },
 ): Promise<CustomerInvoice[]> {
   const rows = await db
-    .select()
+    .select({ invoice: invoices, tipCents: besidePayments.tipCents })
     .from(invoices)
     .where(
       and(eq(invoices.requestId, requestId), isNotNull(invoices.sentAt), sql`${invoices.state} <> 'void'`),
     )
     .orderBy(desc(invoices.number))
   const { paymentLink } = services.profile()
-  return rows.map((row) => {
+  return rows.map(({ invoice: row, tipCents }) => {
     const { kind: paper, number, state, totalCents, creditedCents, openCents, dueOn } = row
     const payLink =
       number === null ? null : paymentLinkFor(paymentLink, { number: String(number), openCents })
     const path = services.invoices.pathOf(row.id)
-    return { kind: paper, number, state, totalCents, creditedCents, openCents, dueOn, path, payLink }
+    const money = { totalCents, creditedCents, openCents, tipCents }
+    return { kind: paper, number, state, ...money, dueOn, path, payLink }
   })
 }

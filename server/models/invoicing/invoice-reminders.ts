@@ -1,17 +1,22 @@
 import { and, asc, gt, isNotNull, lte, notExists, sql } from 'drizzle-orm'
+import { isPastDue } from '#content/money/past-due.ts'
 import { clockAt, dateAfter } from '#content/time/clocks.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { invoiceTopic } from '#server/notifications/mail/invoice-mail.ts'
 import { done } from '#server/result.ts'
 import { imports } from '#server/schema/imports.ts'
 import { invoices, isOpen } from '#server/schema/invoices.ts'
-import { deliveries } from '#server/schema/notifications.ts'
+import { auditEntries } from '#server/schema/operations.ts'
 import { changeInvoice } from './invoice-changes.ts'
 import { mailInvoice } from './invoice-sending.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
+import { mailStatementOf, readStatement } from './statement.ts'
 
 const mostAtOnce = 20
 const press = 'reminder'
+
+/** As the activity names it, by which no invoice is reminded of twice. */
+const reminded = 'remind'
 
 /** Who switches it on reminds of what came due lately, and not of every old invoice at once. */
 const lateDays = 7
@@ -20,8 +25,8 @@ const lateDays = 7
 const mailing = { from: '09:00', to: '18:00' }
 
 /**
- * One mail for each invoice that is still open so many days after its last day, as the owner chose; without a choice none.
- * Gives the ids of those that were mailed.
+ * One mail for what is still open so many days after its last day, as the owner chose; without a choice none. It has all that is
+ * overdue at that address, and none of that is reminded of again. Gives the ids of those that were mailed.
  */
 export async function sendInvoiceReminders(call: Call, now = new Date()): Promise<string[]> {
   const { actor } = call
@@ -31,13 +36,28 @@ export async function sendInvoiceReminders(call: Call, now = new Date()): Promis
   const { date: today, time } = clockAt(now, call.services.profile().timeZone)
   if (reminderDays === null || time < mailing.from || time >= mailing.to) return []
   const mailed: string[] = []
-  for (const { id } of await findDue(call, { today, reminderDays })) {
-    const changed = await changeInvoice(id, { ...call, actor }, async (change) => {
-      const isMailed = await mailInvoice({ ...change, isReminder: true }, press)
-      if (isMailed) mailed.push(id)
-      return done(isMailed ? { action: 'remind', columns: {} } : null)
+  const due = Map.groupBy(await findDue(call, { today, reminderDays }), ({ email }) => email?.toLowerCase())
+  for (const [first] of due.values()) {
+    if (!first) continue
+    const changed = await changeInvoice(first.id, { ...call, actor }, async (change) => {
+      const late = (await readStatement(change.tx, change.current)).filter((one) => isPastDue(one, today))
+      const isMailed =
+        late.length > 1
+          ? await mailStatementOf(change, late, press)
+          : await mailInvoice({ ...change, isReminder: true }, press)
+      if (!isMailed) return done(null)
+      const others = late.filter(({ id }) => id !== first.id)
+      for (const { id, name } of others)
+        await recordAudit(change.tx, actor, {
+          action: reminded,
+          subject: 'Invoice',
+          subjectId: id,
+          label: name,
+        })
+      mailed.push(first.id, ...others.map(({ id }) => id))
+      return done({ action: reminded, columns: {} })
     })
-    if (!changed.ok) throw new Error(`the reminder of invoice ${id} was refused`)
+    if (!changed.ok) throw new Error(`the reminder of invoice ${first.id} was refused`)
   }
   if (mailed.length > 0) call.services.notifications.wake()
   return mailed
@@ -46,7 +66,7 @@ export async function sendInvoiceReminders(call: Call, now = new Date()): Promis
 function findDue({ db }: Call, { today, reminderDays }: { today: string; reminderDays: number }) {
   const last = dateAfter(today, -reminderDays)
   return db
-    .select({ id: invoices.id })
+    .select({ id: invoices.id, email: invoices.email })
     .from(invoices)
     .where(
       and(
@@ -65,9 +85,11 @@ function findDue({ db }: Call, { today, reminderDays }: { today: string; reminde
         ),
         notExists(
           db
-            .select({ id: deliveries.id })
-            .from(deliveries)
-            .where(sql`${deliveries.dedupeKey} = ${`${invoiceTopic}:`} || ${invoices.id}::text || ${press}`),
+            .select({ id: auditEntries.id })
+            .from(auditEntries)
+            .where(
+              sql`${auditEntries.subject} = 'Invoice' and ${auditEntries.subjectId} = ${invoices.id}::text and ${auditEntries.action} = ${reminded}`,
+            ),
         ),
       ),
     )

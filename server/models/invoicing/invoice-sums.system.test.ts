@@ -32,7 +32,7 @@ const someLine = (_: unknown, index: number): LineItem => {
 test('what stands in the PDF, in the data service and in the figures is the sum of the lines, to the cent', async () => {
   await using lantern = await testLantern()
   const staff = await ownerCookie(lantern)
-  const expected = { invoicedCents: 0, paidCents: 0, openCents: 0 }
+  const expected = { invoicedCents: 0, paidCents: 0, openCents: 0, tipCents: 0 }
   for (const count of [1, 3, 7, 40]) {
     const lines = Array.from({ length: count }, someLine)
     const taxRate = 1 + upTo(12_000)

@@ -1,3 +1,4 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { GraphQLString } from 'graphql'
 import { z } from 'zod'
 import { languageByCode } from '#content/languages.ts'
@@ -14,10 +15,11 @@ import {
   type ModelField,
   openFields,
 } from '#server/data-service/model.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { customerTextsType, textsOfPaper } from '#server/models/leads/customer-texts.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { mayWorkIn } from '#server/rights.ts'
-import { invoices, type StoredInvoice } from '#server/schema/invoices.ts'
+import { invoices, payments, type StoredInvoice } from '#server/schema/invoices.ts'
 import type { StoredRequest } from '#server/schema/requests.ts'
 import { creditLeftField, creditsField } from './credits.ts'
 import { acceptedEstimate } from './estimate-rows.ts'
@@ -102,7 +104,11 @@ export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>(
       const totals = priced({ lines, taxRate })
       return totals.ok ? done({ ...changes, ...totals.value }) : totals
     },
-    onDelete: async (current) => (current.sentAt ? refuseSent(current) : done(null)),
+    async onDelete(current, { tx }) {
+      if (current.sentAt) return refuseSent(current)
+      const paid = await tx.$count(payments, eq(payments.invoiceId, current.id))
+      return paid > 0 ? refuse({ code: 'CONFLICT', reason: 'invoiceHoldsDeposit' }) : done(null)
+    },
   },
 })
 
@@ -110,9 +116,28 @@ const refuseSent = (sent: Pick<StoredInvoice, 'number' | 'outsideNumber'>) =>
   refuse({ code: 'CONFLICT', reason: 'invoiceSent', facts: { number: invoiceNumber(sent) ?? '' } })
 
 async function onCreate(
-  { requestId, ...draft }: InvoiceDraft,
-  { tx, call }: CreateContext,
+  draft: InvoiceDraft,
+  context: CreateContext,
 ): Promise<Result<CreatePlan<StoredInvoice>>> {
+  const made = await newDraft(draft, context)
+  if (!made.ok) return made
+  const held = draft.requestId && !draft.lines && (await draftWithDeposit(context.tx, draft.requestId))
+  return done(held ? { existing: held } : { insert: made.value })
+}
+
+/** Another draft of the same job would be sent without the deposit. */
+async function draftWithDeposit(tx: Transaction, requestId: string): Promise<StoredInvoice | undefined> {
+  const isDraft = and(eq(invoices.requestId, requestId), isNull(invoices.sentAt), gt(invoices.paidCents, 0))
+  const [held] = await tx.select().from(invoices).where(isDraft).limit(1)
+  return held
+}
+
+type NewDraft = Omit<typeof invoices.$inferInsert, 'id'>
+
+export async function newDraft(
+  { requestId, ...draft }: InvoiceDraft,
+  { tx, call }: Pick<CreateContext, 'tx' | 'call'>,
+): Promise<Result<NewDraft>> {
   const request = requestId ? await requestOf(tx, requestId) : undefined
   if ((requestId && !request) || !mayMakePaperFor(call.actor, request))
     return refuse({ code: 'BAD_INPUT', reason: 'requestGone' })
@@ -128,21 +153,19 @@ async function onCreate(
   const totals = priced({ lines, taxRate })
   if (!totals.ok) return totals
   return done({
-    insert: {
-      requestId: request?.id,
-      requestNumber: request?.number,
-      language: request?.language,
-      name,
-      address: draft.address ?? request?.address,
-      email: draft.email ?? (request?.email || null),
-      phone: draft.phone ?? request?.phone,
-      lines,
-      taxRate,
-      taxPlace: draft.taxRate === undefined ? tax?.place : draft.taxPlace,
-      ...totals.value,
-      dueOn: draft.dueOn,
-      note: draft.note ?? settings.invoiceNote,
-    },
+    requestId: request?.id,
+    requestNumber: request?.number,
+    language: request?.language,
+    name,
+    address: draft.address ?? request?.address,
+    email: draft.email ?? (request?.email || null),
+    phone: draft.phone ?? request?.phone,
+    lines,
+    taxRate,
+    taxPlace: draft.taxRate === undefined ? tax?.place : draft.taxPlace,
+    ...totals.value,
+    dueOn: draft.dueOn,
+    note: draft.note ?? settings.invoiceNote,
   })
 }
 

@@ -48,7 +48,7 @@ const settingsInput = z.object({
   estimateDays: days(1).optional(),
   invoiceDays: days(0).optional(),
   reminderDays: days(1).nullish(),
-  bookNames: z.record(z.enum(bookNameKeys), line('bookName', longest.name)).optional(),
+  bookNames: z.partialRecord(z.enum(bookNameKeys), line('bookName', longest.name)).optional(),
   invoiceNote: paragraph(longest.reply).optional(),
 })
 
@@ -107,7 +107,11 @@ const taxRateInput = new GraphQLInputObjectType({ name: 'TaxRateInput', fields: 
 
 const bookName = Object.fromEntries(bookNameKeys.map((key) => [key, required.text]))
 const bookNamesType = new GraphQLObjectType<BookNames>({ name: 'BookNames', fields: bookName })
-const bookNamesInput = new GraphQLInputObjectType({ name: 'BookNamesInput', fields: bookName })
+/** Programs from before there were tips do not name their account. */
+const bookNamesInput = new GraphQLInputObjectType({
+  name: 'BookNamesInput',
+  fields: { ...bookName, tips: optional.text },
+})
 
 const settingsType = new GraphQLObjectType<InvoicingSettings, Call>({
   name: 'InvoicingSettings',

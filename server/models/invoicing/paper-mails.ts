@@ -5,6 +5,7 @@ import { fieldOn, type ModelField } from '#server/data-service/model.ts'
 import { deliveryType } from '#server/models/leads/deliveries.ts'
 import { estimateTopic } from '#server/notifications/mail/estimate-mail.ts'
 import { invoiceTopic } from '#server/notifications/mail/invoice-mail.ts'
+import { statementMail, statementTopic } from '#server/notifications/mail/statement-mail.ts'
 import { deliveriesOf } from '#server/notifications/outbox/outbox.ts'
 import type { StoredEstimate } from '#server/schema/estimates.ts'
 import type { StoredInvoice } from '#server/schema/invoices.ts'
@@ -33,7 +34,9 @@ export const mailsField = (of: keyof typeof papers): ModelField & { private: tru
       const trail = await trails(call).load(row.requestId ?? row.id)
       const paper = papers[of]
       return trail.filter(
-        ({ topic, payload }) => topic === paper.topic && Object(payload)[paper.id] === row.id,
+        ({ topic, payload }) =>
+          (topic === paper.topic && Object(payload)[paper.id] === row.id) ||
+          (topic === statementTopic && statementMail.safeParse(payload).data?.invoiceIds.includes(row.id)),
       )
     },
   }),

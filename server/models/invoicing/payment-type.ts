@@ -30,6 +30,8 @@ const paymentType = new GraphQLObjectType<StoredPayment, Call>({
       ...required.int,
       description: 'Negative where the customer got money back',
     },
+    tipCents: { ...required.int, description: 'On top of the amount, for whoever took it' },
+    isDeposit: { ...required.flag, description: 'It came before its invoice was sent' },
     method: { type: new GraphQLNonNull(paymentMethodType) },
     reference: optional.text,
     paidAt: required.time,

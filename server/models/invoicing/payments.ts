@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { lineItemLimits } from '#content/money/line-items.ts'
 import { dateAfter } from '#content/time/clocks.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -18,11 +19,22 @@ import {
   type StoredInvoice,
   type StoredPayment,
 } from '#server/schema/invoices.ts'
-import { actorName, changeInvoice, missingInvoice } from './invoice-changes.ts'
+import {
+  actorName,
+  changeInvoice,
+  type InvoiceChange,
+  type InvoiceWrite,
+  missingInvoice,
+} from './invoice-changes.ts'
 import { mailInvoice } from './invoice-sending.ts'
 
 const paymentInput = z.object({
   amountCents: z.int(because('price')).min(1, because('paymentAmount')).nullish(),
+  tipCents: z
+    .int(because('price'))
+    .min(0, because('price'))
+    .max(lineItemLimits.unitCents, because('price'))
+    .nullish(),
   method: z.enum(paymentMethod.enumValues, because('notValid')),
   reference: optionalLine(100),
   paidAt: z.date().nullish(),
@@ -35,65 +47,87 @@ const oldestDays = 10 * 366
 
 const ofAnother = refuse({ code: 'CONFLICT', reason: 'paymentOfAnother' })
 
+const notPayable = refuse({ code: 'CONFLICT', reason: 'invoiceNotPayable' })
+
 const differs = refuse({ code: 'CONFLICT', reason: 'paymentDiffers' })
 
-const isSame = (known: StoredPayment, { amountCents, method }: z.output<typeof paymentInput>): boolean =>
-  known.method === method && (amountCents == null || Math.abs(known.amountCents) === amountCents)
+type PaymentInput = z.output<typeof paymentInput>
 
-/** Without an amount: all that is open. Where more was credited than was open it is what the customer gets back. */
+export const readPayment = (given: object): Result<PaymentInput> => parseInput(paymentInput, given)
+
+const isSame = (known: StoredPayment, { amountCents, tipCents, method }: PaymentInput): boolean =>
+  known.method === method &&
+  known.tipCents === (tipCents ?? 0) &&
+  (amountCents == null || Math.abs(known.amountCents) === amountCents)
+
+/** Without an amount: all that is open. Where more was paid than is owed it is what the customer gets back. */
 export async function recordPayment(
   invoiceId: string,
   given: object,
   call: Call<StaffOrSystem>,
 ): Promise<Result<StoredInvoice>> {
-  const parsed = parseInput(paymentInput, given)
+  const parsed = readPayment(given)
   if (!parsed.ok) return parsed
-  const { amountCents, method, reference, paidAt, idempotencyKey, mails } = parsed.value
-  const paid = await changeInvoice(invoiceId, call, async (change) => {
-    const { tx, now, current } = change
-
-    if (idempotencyKey) {
-      const [known] = await tx.select().from(payments).where(eq(payments.idempotencyKey, idempotencyKey))
-      if (known && known.invoiceId !== current.id) return ofAnother
-      if (known) return isSame(known, parsed.value) ? done(null) : differs
-    }
-    const { openCents, kind, sentAt, voidedAt } = current
-    if (kind === 'credit' || !sentAt || voidedAt)
-      return refuse({ code: 'CONFLICT', reason: 'invoiceNotPayable' })
-    const isBack = openCents < 0
-    const owed = Math.abs(openCents)
-    if (owed === 0) return refuse({ code: 'CONFLICT', reason: 'invoicePaid' })
-    const amount = amountCents ?? owed
-    if (amount > owed)
-      return refuseField('amountCents', { reason: 'paymentTooLarge', facts: { openCents: owed } })
-    if (paidAt && todayOf(call, paidAt) > todayOf(call, now))
-      return refuseField('paidAt', { reason: 'paymentAhead' })
-    if (paidAt && todayOf(call, paidAt) < dateAfter(todayOf(call, now), -oldestDays))
-      return refuseField('paidAt', { reason: 'paymentTooOld' })
-    const signed = isBack ? -amount : amount
-    const [stored] = await tx
-      .insert(payments)
-      .values({
-        id: newId(),
-        invoiceId: current.id,
-        amountCents: signed,
-        method,
-        reference,
-        paidAt: paidAt ?? now,
-        by: actorName(call.actor),
-        byId: call.actor.kind === 'staff' ? call.actor.userId : null,
-        idempotencyKey,
-        createdAt: now,
-      })
-      .onConflictDoNothing({ target: payments.idempotencyKey })
-      .returning({ id: payments.id })
-    if (!stored) return ofAnother
-    const columns = { paidCents: await paidCentsOf(tx, current.id) }
-    if (mails) await mailInvoice({ ...change, current: { ...current, ...columns } }, `paid ${stored.id}`)
-    return done({ action: isBack ? 'pay back' : 'pay', columns, after: { amountCents: amount, method } })
+  const paid = await changeInvoice(invoiceId, call, (change) => {
+    const { kind, sentAt, voidedAt, paidCents, openCents } = change.current
+    if (kind === 'credit' || voidedAt || (!sentAt && paidCents === 0)) return Promise.resolve(notPayable)
+    // Nothing is owed on a draft: what is there is a deposit, which may go back.
+    const owedCents = sentAt ? openCents : -paidCents
+    return storePayment(change, parsed.value, { askedCents: owedCents, owedCents, isDeposit: !sentAt })
   })
-  if (paid.ok && mails) call.services.notifications.wake()
+  if (paid.ok && parsed.value.mails) call.services.notifications.wake()
   return paid
+}
+
+/** `owedCents`: at most that much; negative where the customer gets money back. `askedCents`: where no amount is given. */
+type Payable = { askedCents: number; owedCents: number; isDeposit: boolean }
+
+export async function storePayment(
+  change: InvoiceChange,
+  input: PaymentInput,
+  { askedCents, owedCents, isDeposit }: Payable,
+): Promise<Result<InvoiceWrite | null>> {
+  const { tx, call, now, current } = change
+  const { amountCents, tipCents, method, reference, paidAt, idempotencyKey, mails } = input
+  if (idempotencyKey) {
+    const [known] = await tx.select().from(payments).where(eq(payments.idempotencyKey, idempotencyKey))
+    if (known && known.invoiceId !== current.id) return ofAnother
+    if (known) return isSame(known, input) ? done(null) : differs
+  }
+  const isBack = owedCents < 0
+  const owed = Math.abs(owedCents)
+  const amount = amountCents ?? Math.abs(askedCents)
+  if (owed === 0 || amount === 0) return refuse({ code: 'CONFLICT', reason: 'invoicePaid' })
+  if (isBack && tipCents) return refuseField('tipCents', { reason: 'tipOnMoneyBack' })
+  if (amount > owed)
+    return refuseField('amountCents', { reason: 'paymentTooLarge', facts: { openCents: owed } })
+  if (paidAt && todayOf(call, paidAt) > todayOf(call, now))
+    return refuseField('paidAt', { reason: 'paymentAhead' })
+  if (paidAt && todayOf(call, paidAt) < dateAfter(todayOf(call, now), -oldestDays))
+    return refuseField('paidAt', { reason: 'paymentTooOld' })
+  const [stored] = await tx
+    .insert(payments)
+    .values({
+      id: newId(),
+      invoiceId: current.id,
+      amountCents: isBack ? -amount : amount,
+      tipCents: tipCents ?? 0,
+      method,
+      reference,
+      paidAt: paidAt ?? now,
+      by: actorName(call.actor),
+      byId: call.actor.kind === 'staff' ? call.actor.userId : null,
+      isDeposit,
+      idempotencyKey,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: payments.idempotencyKey })
+    .returning({ id: payments.id })
+  if (!stored) return ofAnother
+  const columns = { paidCents: await paidCentsOf(tx, current.id) }
+  if (mails) await mailInvoice({ ...change, current: { ...current, ...columns } }, `paid ${stored.id}`)
+  const after = { amountCents: amount, ...(tipCents && { tipCents }), method }
+  return done({ action: isBack ? 'pay back' : 'pay', columns, after })
 }
 
 /** It stays in the history and counts no more. Pressed twice it is taken back once. Who sees own jobs only takes back what they took. */

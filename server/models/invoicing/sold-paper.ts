@@ -4,6 +4,8 @@ import type { Seller } from '#server/schema/invoices.ts'
 
 type Sum = { label: string; cents: number; isStrong?: true }
 
+type PaperRow = readonly [string, string, string, string]
+
 type PaperEnd = { text: string; isStrong?: true; link?: string }
 
 /** What an invoice, a credit or an estimate says, in words, in the order in which it is read. */
@@ -15,6 +17,8 @@ export type SoldPaper = {
   customer: { label: string; name: string; address: string | null }
   facts: readonly (readonly [label: string, value: string])[]
   lines: readonly LineItem[]
+  /** Instead of lines: of a statement. */
+  table?: { titles: PaperRow; rows: readonly PaperRow[] }
   taxRate: number
   sums: readonly Sum[]
   ends: readonly PaperEnd[]

@@ -146,15 +146,33 @@ function drawFacts(paper: Paper, { x, top, width }: Box, facts: SoldPaper['facts
 }
 
 const widths = { quantity: 58, unit: 76, amount: 84 }
+/** A day needs more room than a quantity. */
+const tableWidths = { quantity: 84, unit: 84, amount: 84 }
 
-function drawLines(paper: Paper, { lines, taxRate, sums }: SoldPaper, words: Words) {
+function rowsOf({ lines, taxRate, table }: SoldPaper, words: Words) {
+  if (table) return table.rows.map((texts) => ({ texts, small: '' }))
+  return lines.map((line) => {
+    const { name, quantity, unitCents } = line
+    const amount = words.dollars(lineCents(line))
+    return {
+      texts: [name, quantityText(quantity), words.dollars(unitCents), amount] as const,
+      small: remarksOf(line, taxRate, words),
+    }
+  })
+}
+
+function drawLines(paper: Paper, sold: SoldPaper, words: Words) {
+  const { sums, table: given } = sold
+  const { name: what, quantity: count, unit: price, amount } = words.columns
+  const titles = given?.titles ?? [what, count, price, amount]
+  const wide = given ? tableWidths : widths
   const table = paper.child('Table')
-  const name = paper.width - widths.quantity - widths.unit - widths.amount
+  const name = paper.width - wide.quantity - wide.unit - wide.amount
   const columns = [
     { x: paper.left, width: name - 12, align: 'left' },
-    { x: paper.left + name, width: widths.quantity, align: 'right' },
-    { x: paper.left + name + widths.quantity, width: widths.unit, align: 'right' },
-    { x: paper.left + name + widths.quantity + widths.unit, width: widths.amount, align: 'right' },
+    { x: paper.left + name, width: wide.quantity, align: 'right' },
+    { x: paper.left + name + wide.quantity, width: wide.unit, align: 'right' },
+    { x: paper.left + name + wide.quantity + wide.unit, width: wide.amount, align: 'right' },
   ] as const
   const row = (
     type: 'TH' | 'TD',
@@ -172,30 +190,19 @@ function drawLines(paper: Paper, { lines, taxRate, sums }: SoldPaper, words: Wor
     return element
   }
   const head = () => {
-    const { columns: titles } = words
-    row('TH', [titles.name, titles.quantity, titles.unit, titles.amount], {
-      face: 'semibold',
-      size: 9,
-      color: inks.quiet,
-    }).end()
+    row('TH', titles, { face: 'semibold', size: 9, color: inks.quiet }).end()
     paper.y += 16
     paper.rule(inks.text)
     paper.y += 8
   }
   head()
   const lastWithSums = sums.length * 20 + 60
-  for (const [index, line] of lines.entries()) {
-    const small = remarksOf(line, taxRate, words)
-    const needed = paper.height(line.name, name - 12, { size: 10.5 }) + (small ? 12 : 0)
-    const isLast = index === lines.length - 1
+  const rows = rowsOf(sold, words)
+  for (const [index, { texts, small }] of rows.entries()) {
+    const needed = paper.height(texts[0], name - 12, { size: 10.5 }) + (small ? 12 : 0)
+    const isLast = index === rows.length - 1
     if (paper.room(needed + 12 + (isLast ? lastWithSums : 0))) head()
     const top = paper.y
-    const texts = [
-      line.name,
-      quantityText(line.quantity),
-      words.dollars(line.unitCents),
-      words.dollars(lineCents(line)),
-    ]
     const element = row('TD', texts, { face: 'regular', size: 10.5 })
     if (small) addRemark(paper, element, small, top + needed - 11, name - 12)
     element.end()

@@ -117,6 +117,7 @@ const receiptInvoice = new GraphQLObjectType<CustomerInvoice>({
     totalCents: required.int,
     creditedCents: { ...required.int, description: 'Taken off by credits' },
     openCents: { ...required.int, description: 'Negative where the customer gets money back' },
+    tipCents: { ...required.int, description: 'Given on top of what was paid' },
     dueOn: optional.text,
     path: { ...required.text, description: 'Of the PDF' },
     payLink: { ...optional.text, description: 'Where it is paid online, with amount and number' },
@@ -130,6 +131,20 @@ const receiptPhoto = new GraphQLObjectType<CustomerPhoto>({
     shownAs: { type: new GraphQLNonNull(shownPhotoType) },
     url: { ...required.text, description: 'For a screen; signed, for a quarter of an hour' },
     thumbnailUrl: required.text,
+  },
+})
+
+const receiptDeposit = new GraphQLObjectType<CustomerEstimate['deposit']>({
+  name: 'ReceiptDeposit',
+  fields: {
+    paidCents: { ...required.int, description: 'Less what went back' },
+    openCents: { ...required.int, description: 'Due now' },
+    paidAt: { ...optional.time, description: 'When the last of it came' },
+    isInvoiced: { ...required.flag, description: 'Whether it came off an invoice' },
+    payLink: {
+      ...optional.text,
+      description: 'Where it is paid online, with the amount and the request’s number',
+    },
   },
 })
 
@@ -147,6 +162,8 @@ const receiptEstimate = new GraphQLObjectType<CustomerEstimate>({
     subtotalCents: required.int,
     taxCents: required.int,
     totalCents: required.int,
+    depositCents: { ...required.int, description: 'Due with the yes; 0 for none' },
+    deposit: { type: receiptDeposit, description: 'What became of it' },
     note: required.text,
     validUntil: optional.text,
     answeredAt: optional.time,
@@ -284,7 +301,9 @@ export async function readReceipt(token: string, call: Call): Promise<Receipt | 
     estimate: estimates[0],
   }
   const facts = await describeRequest(call.db, seen)
-  const answers = estimates.map(({ version, state }) => `-${version}.${state}`).join('')
+  const answers = estimates
+    .map(({ version, state, deposit }) => `-${version}.${state}.${deposit?.openCents}.${deposit?.paidCents}`)
+    .join('')
   const invoices = await customerInvoices(id, call)
   const paid = invoices.map(({ number, openCents, state }) => `-${number}.${openCents}.${state}`).join('')
   const after = await afterJob(row, call)

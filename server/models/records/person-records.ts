@@ -46,6 +46,9 @@ export type PersonRecord = {
   isKept: boolean
 }
 
+/** One that was sent, or a draft that holds a deposit. */
+const isRecordOfSale = sql`sent_at is not null or exists (select from payments where invoice_id = invoices.id)`
+
 /** More than any customer has; only a number like 000 reaches it. */
 const mostRecords = 500
 
@@ -76,10 +79,10 @@ export async function findPersonRecords(db: Queryable, { email, phone }: Contact
       select 'Review', id, name, email, null, submitted_at, false, false from reviews
       where request_id in (select id from leads)
       union
-      select 'Invoice', id, name, coalesce(email, ''), phone, created_at, false, sent_at is not null from invoices
+      select 'Invoice', id, name, coalesce(email, ''), phone, created_at, false, ${isRecordOfSale} from invoices
       where lower(email) = ${email} or ${beginsWith(phone, digitsOf(sql`phone`))}
       union
-      select 'Invoice', id, name, coalesce(email, ''), phone, created_at, false, sent_at is not null from invoices
+      select 'Invoice', id, name, coalesce(email, ''), phone, created_at, false, ${isRecordOfSale} from invoices
       where request_number in (select request_number(id) from leads)
       union
       select model, record_id, coalesce(label, ''), coalesce(record ->> 'email', ''), record ->> 'phone',

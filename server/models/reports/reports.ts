@@ -165,6 +165,7 @@ const personPaidType = new GraphQLObjectType<PersonPaid>({
     key: { ...required.text, description: 'The id of the person, or the name where none is known' },
     name: required.text,
     amountCents: required.float,
+    tipCents: { ...required.float, description: 'On top, theirs: part of no other sum' },
     paidBy: { type: listOf(paidByType) },
   },
 })
@@ -180,6 +181,8 @@ const paymentType = new GraphQLObjectType<ReportedPayment>({
     customer: required.text,
     method,
     amountCents: { ...required.int, description: 'Negative where money was paid back' },
+    tipCents: { ...required.int, description: 'On top, for whoever took it' },
+    isDeposit: { ...required.flag, description: 'It came before its invoice was sent' },
     reference: optional.text,
     by: { ...required.text, description: 'Who wrote it down' },
   },
@@ -192,6 +195,7 @@ const invoicesType = new GraphQLObjectType<ReportedInvoices, Call>({
     invoicedCents: { ...required.float, description: 'Less credits; void invoices do not count' },
     paidCents: { ...required.float, description: 'Less what was paid back' },
     openCents: { ...required.float, description: 'Open now, of the invoices sent in this time' },
+    tipCents: { ...required.float, description: 'On top of paidCents, for whoever took them' },
     paidBy: { type: listOf(paidByType), description: '`paidCents` by how it came' },
     paidByPerson: {
       type: listOf(personPaidType),

@@ -6,22 +6,24 @@ import { estimates } from '#server/schema/estimates.ts'
 import { invoices } from '#server/schema/invoices.ts'
 import { estimateTopic } from './estimate-mail.ts'
 import { invoiceTopic } from './invoice-mail.ts'
+import { readStillOpen, statementTopic } from './statement-mail.ts'
 
 const paper = z.object({
   invoiceId: z.uuid().optional(),
+  invoiceIds: z.array(z.uuid()).optional(),
   isReminder: z.boolean().optional(),
   estimateId: z.uuid().optional(),
 })
 
 /**
  * Whether the paper that a mail is about has ended while the mail waited: an invoice that is void or credited, or of a reminder
- * paid; an estimate that was answered or replaced.
+ * paid; a statement of which nothing is open; an estimate that was answered or replaced.
  */
 export async function isOfEndedPaper(
   db: Queryable,
   { topic, payload }: Pick<Delivery, 'topic' | 'payload'>,
 ): Promise<boolean> {
-  const { invoiceId, isReminder, estimateId } = paper.safeParse(payload).data ?? {}
+  const { invoiceId, invoiceIds, isReminder, estimateId } = paper.safeParse(payload).data ?? {}
   if (topic === invoiceTopic && invoiceId) {
     const { voidedAt, creditedAt, openCents } = invoices
     const columns = { voidedAt, creditedAt, openCents }
@@ -29,6 +31,7 @@ export async function isOfEndedPaper(
     const isPaid = isReminder === true && found !== undefined && found.openCents <= 0
     return isPaid || Boolean(found?.voidedAt ?? found?.creditedAt)
   }
+  if (topic === statementTopic && invoiceIds) return (await readStillOpen(db, invoiceIds)).length === 0
   if (topic === estimateTopic && estimateId) {
     const { state } = estimates
     const [found] = await db.select({ state }).from(estimates).where(eq(estimates.id, estimateId))

@@ -22,6 +22,7 @@ export const estimateMail = z.object({
   lines: z.array(z.object({ name: z.string(), cents: z.int() })).default([]),
   taxCents: z.int().default(0),
   totalCents: z.int(),
+  depositCents: z.int().default(0),
   validUntil: z.string().nullable(),
 })
 
@@ -41,7 +42,8 @@ export function composeEstimateMail(mail: EstimateMail, context: LinkedContext):
   const { company, customerSite, links } = context
   const { mail: mails, invoice, speechOf } = context.words
   const words = wordsFor(mails.estimateMailWords, speechOf(company))
-  const { kind, number, version, isAgain, customer, lines, taxCents, totalCents, validUntil } = mail
+  const { kind, number, version, isAgain, customer, lines, taxCents, totalCents, depositCents, validUntil } =
+    mail
   const priced = lines.map(({ name, cents }) => fillIn(words.line, { name, amount: invoice.dollars(cents) }))
   const tax = taxCents > 0 ? [fillIn(words.tax, { amount: invoice.dollars(taxCents) })] : []
   return customerLetter(
@@ -53,6 +55,7 @@ export function composeEstimateMail(mail: EstimateMail, context: LinkedContext):
         priced.length > 0 && { p: [...priced, ...tax] },
         ...paragraphs([
           words.text,
+          depositCents > 0 ? fillIn(words.deposit, { amount: invoice.dollars(depositCents) }) : undefined,
           validUntil ? fillIn(words.valid, { day: invoice.day(validUntil) }) : undefined,
         ]),
         { button: words.open, href: `${customerSite}${links.receipt(kind)}` },

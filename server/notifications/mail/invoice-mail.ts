@@ -8,7 +8,7 @@ import { wordsFor } from '#content/texts.ts'
 import { clockAt } from '#content/time/clocks.ts'
 import type { Queryable } from '#server/database/database.ts'
 import type { NewDelivery } from '#server/notifications/outbox/outbox.ts'
-import { invoices, isIssued } from '#server/schema/invoices.ts'
+import { besidePayments, invoices, isIssued } from '#server/schema/invoices.ts'
 import { type RequestKind, requestKinds } from '#server/schema/requests.ts'
 import { toCustomer } from './customer-mail-delivery.ts'
 import { customerLetter, paragraphs } from './letter.ts'
@@ -62,13 +62,14 @@ export async function readOwed(db: Queryable, { kind, id }: { kind: string; id: 
       outsideNumber: invoices.outsideNumber,
       openCents: invoices.openCents,
       creditedCents: invoices.creditedCents,
+      ...besidePayments,
     })
     .from(invoices)
     .where(and(eq(owner, id), eq(invoices.kind, 'invoice'), isIssued()))
     .orderBy(asc(invoices.number))
-  return rows.flatMap(({ openCents, creditedCents, ...row }) => {
-    const number = invoiceNumber(row)
-    return number === null ? [] : [{ number, openCents, creditedCents }]
+  return rows.flatMap(({ number: ours, outsideNumber, ...money }) => {
+    const number = invoiceNumber({ number: ours, outsideNumber })
+    return number === null ? [] : [{ number, ...money }]
   })
 }
 
@@ -81,7 +82,8 @@ export function composeInvoiceMail(
   const { mail: mails, invoice, speechOf } = context.words
   const words = wordsFor(mails.invoiceMailWords, speechOf(company))
   const { paper, number, totalCents, dueOn, customer, saysHow } = mail
-  const { openCents, creditedCents = 0 } = owed.find((one) => one.number === number) ?? mail
+  const stands: Owed = owed.find((one) => one.number === number) ?? mail
+  const { openCents, creditedCents = 0, tipCents = 0, depositCents = 0, depositAt } = stands
   const title = invoice.titleOf(paper, number)
   const isLate = isPastDue({ openCents, dueOn }, clockAt(now, company.timeZone).date)
   const due =
@@ -95,11 +97,22 @@ export function composeInvoiceMail(
     cents > 0 ? fillIn(text, { amount: invoice.dollars(cents) }) : null
   const paidCents = totalCents - creditedCents - openCents
   const isPaid = paper === 'invoice' && paidCents > 0 && openCents === 0
-  const received = paper === 'invoice' && openCents > 0 ? saying(words.received, paidCents) : null
+  const deposit =
+    depositAt && depositCents > 0
+      ? fillIn(words.deposit, {
+          amount: invoice.dollars(depositCents),
+          day: invoice.day(clockAt(depositAt, company.timeZone).date),
+        })
+      : null
+  const received =
+    paper === 'invoice' && openCents > 0
+      ? saying(words.received, paidCents - (deposit ? depositCents : 0))
+      : null
   const [credited, back] = [saying(words.credited, creditedCents), saying(words.owedBack, -openCents)]
+  const tip = saying(words.tip, tipCents)
   const asked = due
-    ? [credited, received, due, saysHow && words.howTo]
-    : [credited, (isPaid && saying(words.paid, paidCents)) || words.invoice, back]
+    ? [credited, deposit, received, tip, due, saysHow && words.howTo]
+    : [credited, deposit, (isPaid && saying(words.paid, paidCents)) || words.invoice, tip, back]
   const payLink = paymentLinkFor(company.paymentLink, { number, openCents })
   return customerLetter(
     {

@@ -4,6 +4,8 @@ import type { SiteProfile } from '#content/profile/business-profile.ts'
 import type { DailySummary } from '#server/notifications/daily-summary.ts'
 import type { RequestKind } from '#server/schema/requests.ts'
 
+export type DueInvoice = { id: string; number: string; dueOn: string | null; openCents: number }
+
 export type MailContent = {
   subject: string
   text: string
@@ -28,6 +30,8 @@ export type MailContext = {
     summary(): Promise<DailySummary>
     alertedAt(): Promise<Date | null>
     owed(): Promise<readonly Owed[]>
+    /** Of these invoices, what is open. */
+    stillOpen(ids: readonly string[]): Promise<readonly DueInvoice[]>
   }
 }
 

@@ -24,6 +24,7 @@ type ComposeContext = Omit<MailContext, 'words' | 'links' | 'reads'> & {
     summary: () => Promise<DailySummary>
     alertedAt: (subject: Subject) => Promise<Date | null>
     owed: (subject: Subject) => Promise<Owed[]>
+    stillOpen: MailContext['reads']['stillOpen']
   }
 }
 
@@ -123,6 +124,7 @@ export async function composeMail(
       summary: reads.summary,
       alertedAt: () => reads.alertedAt(delivery),
       owed: () => reads.owed(delivery),
+      stillOpen: reads.stillOpen,
     },
   })
 }

@@ -17,6 +17,7 @@ import { composeAlarmMail, composeLeadMail } from './lead-mail.ts'
 import type { LinkedContext, MailContent, MailContext } from './mail-content.ts'
 import { composeBackupMail, composeHeldMail, composeTestMail } from './notices.ts'
 import { composeReviewRequest, reviewRequest, reviewRequestTopic } from './review-request-mail.ts'
+import { composeStatementMail, statementMail, statementTopic } from './statement-mail.ts'
 import { composeSummaryMail, summaryTopic } from './summary-mail.ts'
 
 type MailTopic = (payload: unknown, context: MailContext) => Promise<Result<MailContent, SendFailure>>
@@ -86,5 +87,8 @@ export const mailTopics: Readonly<Record<string, MailTopic>> = {
   [estimateTopic]: linkedMailTopic(estimateMail, composeEstimateMail),
   [invoiceTopic]: linkedMailTopic(invoiceMail, async (mail, context) =>
     composeInvoiceMail(mail, { ...context, owed: await context.reads.owed() }),
+  ),
+  [statementTopic]: linkedMailTopic(statementMail, async (mail, context) =>
+    composeStatementMail(mail, { ...context, open: await context.reads.stillOpen(mail.invoiceIds) }),
   ),
 }

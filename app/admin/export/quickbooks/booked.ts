@@ -31,6 +31,7 @@ const ExportBooks = graphql(`
         totalCents
         payments {
           amountCents
+          tipCents
           method
           reference
           paidAt
@@ -52,6 +53,7 @@ const ReadBookNames = graphql(`
         item
         salesTax
         taxAgency
+        tips
         taxed
         untaxed
       }
@@ -69,7 +71,10 @@ export type Booked = Pick<
   number: string
   sentOn: string
   isOfPeriod: boolean
-  payments: readonly (Pick<Stored['payments'][number], 'amountCents' | 'method' | 'reference'> & {
+  payments: readonly (Pick<
+    Stored['payments'][number],
+    'amountCents' | 'tipCents' | 'method' | 'reference'
+  > & {
     on: string
   })[]
 }
@@ -95,7 +100,7 @@ export async function readBooks(args: ExportArgs, from: string): Promise<Bookkee
     act: { subject: 'Invoice', filter: `QuickBooks ${first} ${last}`, search: '' },
   })
   const isIn = (day: string) => day >= first && day <= last
-  const variables = { filter: { state: { in: sentStates } }, search: null }
+  const variables = { filter: { state: { in: bookedStates } }, search: null }
   return {
     names: read.invoicingSettings.bookNames,
     today: isoDate(new Date(), timeZone),
@@ -107,21 +112,20 @@ export async function readBooks(args: ExportArgs, from: string): Promise<Bookkee
   }
 }
 
-/** Void ones count nowhere. */
-const sentStates: Stored['state'][] = ['sent', 'partlyPaid', 'paid', 'credited']
+/** Void ones count nowhere; of a draft its deposit does. */
+const bookedStates: Stored['state'][] = ['draft', 'sent', 'partlyPaid', 'paid', 'credited']
 
 type Period = { isIn: (day: string) => boolean; timeZone: string }
 
 function bookedOf({ sentAt, ...row }: Stored, { isIn, timeZone }: Period): Booked[] {
-  const number = invoiceNumber(row)
-  if (number === null || sentAt === null) return []
-  const sentOn = isoDate(sentAt, timeZone)
+  const number = invoiceNumber(row) ?? ''
+  const sentOn = sentAt === null ? '' : isoDate(sentAt, timeZone)
   const payments = row.payments
     .filter(({ reversedAt }) => !reversedAt)
     .map(({ paidAt, ...payment }) => ({ ...payment, on: isoDate(paidAt, timeZone) }))
     .filter(({ on }) => isIn(on))
   // The sale of an imported one stands in the books of then.
-  const isOfPeriod = row.number !== null && isIn(sentOn)
+  const isOfPeriod = row.number !== null && sentAt !== null && isIn(sentOn)
   return isOfPeriod || payments.length > 0 ? [{ ...row, number, sentOn, isOfPeriod, payments }] : []
 }
 

@@ -52,7 +52,7 @@ test('an invoice is what the customer owes against its lines and the tax', () =>
 })
 
 test('a payment goes to the money received; what went back is a journal entry', () => {
-  const paid = { method: 'check' as const, reference: 'No. 12', on: '2026-11-30' }
+  const paid = { method: 'check' as const, reference: 'No. 12', on: '2026-11-30', tipCents: 0 }
   const text = iifOf(
     booked({
       isOfPeriod: false,

@@ -30,7 +30,10 @@ export function iifOf(booked: Booked, names: BookNames): string {
   return [
     lineOf(['CUST', customer]),
     ...(booked.isOfPeriod ? saleOf(booked, customer, names) : []),
-    ...booked.payments.flatMap((payment) => paymentOf(payment, { booked, customer, names })),
+    ...booked.payments.flatMap((payment) => [
+      ...paymentOf(payment, { booked, customer, names }),
+      ...tipOf(payment, { booked, customer, names }),
+    ]),
   ].join('')
 }
 
@@ -87,6 +90,29 @@ function paymentOf(
       '',
       '',
     ]),
+    lineOf(['ENDTRNS']),
+  ]
+}
+
+/** Owed to whoever earned it, and no income. Cash they keep: it never reaches the business. */
+function tipOf(
+  { tipCents, method, on }: Booked['payments'][number],
+  { booked, customer, names }: Paid,
+): string[] {
+  if (tipCents === 0 || method === 'cash') return []
+  const entry = (start: string, account: string, cents: number) => [
+    start,
+    'GENERAL JOURNAL',
+    dayText(on),
+    account,
+    customer,
+    amount(cents),
+    booked.number,
+    words.tip,
+  ]
+  return [
+    lineOf([...entry('TRNS', names.deposits, tipCents), '', words.methods[method]]),
+    lineOf([...entry('SPL', names.tips, -tipCents), '', '', '', '', '']),
     lineOf(['ENDTRNS']),
   ]
 }

@@ -21,6 +21,7 @@ export const ReadDrawers = graphql(
         personId
         person
         cashCents
+        tipCents
         closedAt
       }
       closings: listDrawerClosings(limit: $limit, nextToken: $after) {

@@ -100,7 +100,8 @@ function OpenDrawers({ drawers }: { drawers: readonly Drawer[] }) {
   )
 }
 
-function OpenDrawer({ drawer: { personId, person, cashCents, closedAt } }: { drawer: Drawer }) {
+function OpenDrawer({ drawer }: { drawer: Drawer }) {
+  const { personId, person, cashCents, tipCents, closedAt } = drawer
   const timeZone = useTimeZone()
   const mayClose = useMayWork('money')
   return (
@@ -114,6 +115,7 @@ function OpenDrawer({ drawer: { personId, person, cashCents, closedAt } }: { dra
           {closedAt ? words.since(dateTimeText(closedAt, timeZone)) : words.sinceFirst}
         </span>
       </p>
+      {tipCents > 0 && <p className="mt-1 text-ink-2 text-note">{words.tips(exactDollars(tipCents))}</p>}
       {mayClose && cashCents !== 0 && (
         <IntentForm intent="close" id={personId} className="invoice-pay">
           {({ isBusy, errors }) => (

@@ -1,16 +1,20 @@
 import { redirect } from 'react-router'
 import { RetryDelivery } from '#app/admin/list/retry-delivery.ts'
-import { saveDraft } from '#app/admin/money/invoices/actions.ts'
+import { saveDraft, takePayment } from '#app/admin/money/invoices/actions.ts'
 import { pricedIn } from '#app/admin/money/priced-form.ts'
 import { refusedFields, reportDone, type SubmissionHandler } from '#app/admin/submission/submission.ts'
 import { textIn } from '#app/admin/submission/submitted.ts'
+import { discountRateIn } from '#content/money/line-items.ts'
+import { centsIn } from '#content/money/money.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'
+import { invoicePanelWords } from '#words/panel/money/invoices.ts'
 import { shareWords } from '#words/panel/money/share.ts'
 import {
   DeleteEstimate,
   GetEstimate,
   MailEstimate,
+  RecordDeposit,
   RecordEstimateAnswer,
   SendEstimate,
   TakeBackEstimateAnswer,
@@ -22,8 +26,10 @@ export const estimateHandlers = (run: Run, id: string): Record<string, Submissio
   async save(form) {
     const priced = pricedIn(form)
     if ('fields' in priced) return refusedFields(priced.fields)
+    const deposit = depositIn(textIn(form, 'depositCents'))
+    if (!deposit) return refusedFields({ depositCents: invoicePanelWords.badDiscount })
     const validUntil = textIn(form, 'validUntil') || null
-    const input = { id, ...priced, validUntil, note: textIn(form, 'note') }
+    const input = { id, ...priced, ...deposit, validUntil, note: textIn(form, 'note') }
     return saveDraft(form, run, {
       update: (condition) => run(UpdateEstimate, { input, condition }),
       async readVersion() {
@@ -45,7 +51,16 @@ export const estimateHandlers = (run: Run, id: string): Record<string, Submissio
     return reportDone(run(RecordEstimateAnswer, { id, isAccepted, name, reason }), () => '')
   },
   unanswer: () => reportDone(run(TakeBackEstimateAnswer, { id }), () => ''),
+  deposit: (form) => takePayment(form, run, (payment) => run(RecordDeposit, { estimateId: id, ...payment })),
   mail: (form) =>
     reportDone(run(MailEstimate, { id, press: textIn(form, 'press') }), () => shareWords.mailed),
   retry: (form) => reportDone(run(RetryDelivery, { id: textIn(form, 'id') }), () => ''),
 })
+
+/** "200" or "30%"; undefined when it is neither. */
+function depositIn(typed: string) {
+  const depositRate = discountRateIn(typed)
+  if (depositRate !== undefined) return { depositRate }
+  const depositCents = centsIn(typed.trim() || '0')
+  return depositCents === undefined ? undefined : { depositCents, depositRate: null }
+}

@@ -9,6 +9,10 @@ export const estimateInList = graphql(`
     state
     isExpired
     totalCents
+    deposit {
+      paidCents
+      openCents
+    }
   }
 `)
 
@@ -57,6 +61,15 @@ export const GetEstimate = graphql(
         subtotalCents
         taxCents
         totalCents
+        depositCents
+        depositRate
+        deposit {
+          paidCents
+          openCents
+          paidAt
+          isInvoiced
+          invoiceId
+        }
         validUntil
         note
         sentAt
@@ -129,6 +142,30 @@ export const TakeBackEstimateAnswer = graphql(`
 export const RecordEstimateAnswer = graphql(`
   mutation AdminRecordEstimateAnswer($id: ID!, $isAccepted: Boolean!, $name: String!, $reason: String) {
     saved: recordEstimateAnswer(id: $id, isAccepted: $isAccepted, name: $name, reason: $reason) {
+      id
+    }
+  }
+`)
+
+export const RecordDeposit = graphql(`
+  mutation AdminRecordDeposit(
+    $estimateId: ID!
+    $amountCents: Int
+    $tipCents: Int
+    $method: PaidBy!
+    $reference: String
+    $paidAt: AWSDateTime
+    $idempotencyKey: String
+  ) {
+    saved: recordDeposit(
+      estimateId: $estimateId
+      amountCents: $amountCents
+      tipCents: $tipCents
+      method: $method
+      reference: $reference
+      paidAt: $paidAt
+      idempotencyKey: $idempotencyKey
+    ) {
       id
     }
   }

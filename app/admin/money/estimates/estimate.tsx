@@ -27,6 +27,7 @@ import { invoicePanelWords } from '#words/panel/money/invoices.ts'
 import type { Route } from './+types/estimate.ts'
 import { estimateHandlers } from './actions.ts'
 import { Answered, RecordAnswer } from './answer.tsx'
+import { Deposit } from './deposit.tsx'
 import { EstimateDraft } from './draft.tsx'
 import { GetEstimate, type OpenEstimate } from './estimate-data.ts'
 import { EstimateState, requestPathOf } from './estimate-state.tsx'
@@ -131,9 +132,15 @@ function ShownEstimate({ estimate, customer, book, pressKey, origin }: ShownEsti
       {isDraft && mayWork ? (
         <EstimateDraft estimate={estimate} email={customer?.email || null} book={book} />
       ) : (
-        <SoldLines id="estimate-lines" title={words.lines} sold={estimate} />
+        <SoldLines
+          id="estimate-lines"
+          title={words.lines}
+          sold={estimate}
+          afterTotal={estimate.depositCents > 0 ? [[words.depositTitle, estimate.depositCents]] : []}
+        />
       )}
       <Answered estimate={estimate} />
+      <Deposit estimate={estimate} customer={customer?.name ?? ''} pressKey={pressKey} mayWork={mayWork} />
       {customer && mayWork && state === 'sent' && (
         <Share
           of="estimate"

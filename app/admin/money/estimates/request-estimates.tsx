@@ -5,9 +5,16 @@ import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'
 import type { OpenEstimate } from './estimate-data.ts'
 import { EstimateState } from './estimate-state.tsx'
 
+type RequestEstimate = Pick<
+  OpenEstimate,
+  'id' | 'number' | 'version' | 'state' | 'isExpired' | 'totalCents'
+> & {
+  deposit: Pick<NonNullable<OpenEstimate['deposit']>, 'paidCents' | 'openCents'> | null
+}
+
 type RequestEstimatesProps = {
   request: { kind: string; id: string } | undefined
-  estimates: readonly Pick<OpenEstimate, 'id' | 'number' | 'version' | 'state' | 'isExpired' | 'totalCents'>[]
+  estimates: readonly RequestEstimate[]
   mayWork: boolean
 }
 
@@ -26,6 +33,7 @@ export function RequestEstimates({ request, estimates, mayWork }: RequestEstimat
               </Link>
               <EstimateState estimate={estimate} />
               <span className="tabular-nums">{exactDollars(estimate.totalCents)}</span>
+              <DepositInRow estimate={estimate} />
             </li>
           ))}
         </ul>
@@ -41,4 +49,12 @@ export function RequestEstimates({ request, estimates, mayWork }: RequestEstimat
       )}
     </section>
   )
+}
+
+function DepositInRow({ estimate: { state, deposit } }: { estimate: RequestEstimate }) {
+  if (!deposit || state !== 'accepted') return null
+  const { paidCents, openCents } = deposit
+  const says = openCents > 0 ? words.depositInRow.due(exactDollars(openCents)) : undefined
+  const paid = paidCents > 0 ? words.depositInRow.paid(exactDollars(paidCents)) : undefined
+  return <span className="cell-under tabular-nums">{[paid, says].filter(Boolean).join(', ')}</span>
 }

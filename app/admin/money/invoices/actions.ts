@@ -37,13 +37,16 @@ export const invoiceHandlers = (run: Run, id: string): Record<string, Submission
   async save(form) {
     const input = draftIn(form)
     if ('fields' in input) return refusedFields(input.fields)
+    const tipCents = tipIn(form)
+    if (tipCents === undefined) return refusedFields({ tip: words.badPrice })
+    const paidBy = paidByIn(form.get('next'))
     return saveDraft(form, run, {
       update: (condition) => run(UpdateInvoice, { input: { id, ...input }, condition }),
       async readVersion() {
         const read = await run(GetInvoice, { id })
         return read.ok ? read.value.invoice?.updatedAt : undefined
       },
-      send: () => sendInvoice(run, { id, mails: form.has('mails'), paidBy: paidByIn(form.get('next')) }),
+      send: () => sendInvoice(run, { id, mails: form.has('mails'), paidBy, tipCents }),
     })
   },
   async delete() {
@@ -51,24 +54,10 @@ export const invoiceHandlers = (run: Run, id: string): Record<string, Submission
     if (!deleted.ok) return deleted
     throw redirect(`${href('/admin/invoices')}?deleted=Invoice:${id}`, 303)
   },
-  async pay(form) {
-    const typed = textIn(form, 'amount')
-    const amountCents = typed ? centsIn(typed) : null
-    if (amountCents === undefined) return refusedFields({ amount: words.badPrice })
-    const method = paidByIn(form.get('method')) ?? 'cash'
-    const [reference, idempotencyKey] = [textIn(form, 'reference') || null, textIn(form, 'key') || null]
-    const day = paidOnIn(form, await readTimeZone(run))
-    if ('fields' in day) return refusedFields(day.fields)
-    const payment = { invoiceId: id, amountCents, method, reference, ...day, idempotencyKey }
-    const paid = run(RecordPayment, { ...payment, mails: form.has('receipt') })
-    const said = await reportDone(paid, () => '')
-    if (said.ok) return said
-    const { amountCents: amount, paidAt: paidOn } = said.refusal.fields ?? {}
-    return {
-      ok: false,
-      refusal: { ...said.refusal, fields: { ...(amount && { amount }), ...(paidOn && { paidOn }) } },
-    }
-  },
+  pay: (form) =>
+    takePayment(form, run, (payment) =>
+      run(RecordPayment, { invoiceId: id, ...payment, mails: form.has('receipt') }),
+    ),
   reverse: (form) => reportDone(run(ReversePayment, { id: textIn(form, 'id') }), () => words.takenBack),
   async unpay(form) {
     const read = await run(GetInvoice, { id })
@@ -99,17 +88,60 @@ export const invoiceHandlers = (run: Run, id: string): Record<string, Submission
   },
 })
 
-type SentInvoice = { id: string; mails: boolean; paidBy: PaidBy | undefined }
+type TypedPayment = {
+  amountCents: number | null
+  tipCents: number
+  method: PaidBy
+  reference: string | null
+  paidAt: string | null
+  idempotencyKey: string | null
+}
+
+/** What `PaymentFields` has; what is refused stands beside its field. */
+export async function takePayment(
+  form: FormData,
+  run: Run,
+  record: (payment: TypedPayment) => Promise<CallResult<unknown>>,
+): Promise<SubmissionOutcome> {
+  const typed = textIn(form, 'amount')
+  const amountCents = typed ? centsIn(typed) : null
+  if (amountCents === undefined) return refusedFields({ amount: words.badPrice })
+  const tipCents = tipIn(form)
+  if (tipCents === undefined) return refusedFields({ tip: words.badPrice })
+  const method = paidByIn(form.get('method')) ?? 'cash'
+  const [reference, idempotencyKey] = [textIn(form, 'reference') || null, textIn(form, 'key') || null]
+  const day = paidOnIn(form, await readTimeZone(run))
+  if ('fields' in day) return refusedFields(day.fields)
+  const payment = { amountCents, tipCents, method, reference, ...day, idempotencyKey }
+  const said = await reportDone(record(payment), () => '')
+  if (said.ok) return said
+  const { amountCents: amount, tipCents: tip, paidAt: paidOn } = said.refusal.fields ?? {}
+  const fields = { ...(amount && { amount }), ...(tip && { tip }), ...(paidOn && { paidOn }) }
+  return { ok: false, refusal: { ...said.refusal, fields } }
+}
+
+const tipIn = (form: FormData): number | undefined => centsIn(textIn(form, 'tip').trim() || '0')
+
+type SentInvoice = { id: string; mails: boolean; paidBy: PaidBy | undefined; tipCents: number }
 
 /** Paid on the spot it is one press, and one mail, which is the receipt. */
-async function sendInvoice(run: Run, { id, mails, paidBy }: SentInvoice): Promise<SubmissionOutcome> {
+async function sendInvoice(
+  run: Run,
+  { id, mails, paidBy, tipCents }: SentInvoice,
+): Promise<SubmissionOutcome> {
   if (!paidBy)
     return reportDone(run(SendInvoice, { id, mails }), ({ saved }) => words.sent(saved?.number ?? 0))
   const sent = await run(SendInvoice, { id, mails: false })
   if (!sent.ok) return sent
-  const payment = { invoiceId: id, amountCents: null, method: paidBy, reference: null, paidAt: null }
+  const { number, openCents } = sent.value.saved ?? { number: 0, openCents: 0 }
+  if (openCents <= 0) return { ok: true, value: { done: words.sentPaid(number ?? 0) } }
+  const payment = {
+    ...{ invoiceId: id, amountCents: null, tipCents, method: paidBy },
+    reference: null,
+    paidAt: null,
+  }
   const paid = run(RecordPayment, { ...payment, mails, idempotencyKey: `on the spot ${id}` })
-  return reportDone(paid, () => words.sentPaid(sent.value.saved?.number ?? 0))
+  return reportDone(paid, () => words.sentPaid(number ?? 0))
 }
 
 function paidOnIn(form: FormData, timeZone: string) {

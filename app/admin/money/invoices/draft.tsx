@@ -12,6 +12,7 @@ import { useMayOpen } from '#app/admin/rights.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { OpenInvoice } from './invoice-data.ts'
 import { paidByIn } from './paid-by.ts'
+import { TipField } from './payments.tsx'
 import { Unprinted, unprintedText } from './unprinted.tsx'
 
 type DraftProps = { invoice: OpenInvoice; book: PriceBook | undefined }
@@ -25,17 +26,20 @@ export function InvoiceDraft({ invoice, book = noBook }: DraftProps) {
         <>
           <DefaultButton />
           <Lines lines={invoice.lines} prices={book.prices} errors={errors} />
-          <LiveTotals stored={invoice} />
+          <LiveTotals stored={invoice} depositCents={invoice.paidCents} />
           {paidBy && (
-            <FormButton
-              isBusy={isBusy}
-              busy={words.saving}
-              name="next"
-              value={paidBy}
-              className="btn btn-strong"
-            >
-              {words.sendPaid(words.methods[paidBy])}
-            </FormButton>
+            <>
+              <TipField id="tip" error={errors.tip} />
+              <FormButton
+                isBusy={isBusy}
+                busy={words.saving}
+                name="next"
+                value={paidBy}
+                className="btn btn-strong"
+              >
+                {words.sendPaid(words.methods[paidBy])}
+              </FormButton>
+            </>
           )}
           <Customer invoice={invoice} errors={errors} />
           <Terms paper={invoice} words={words} taxRates={book.taxRates} errors={errors}>
@@ -74,6 +78,7 @@ const shown = new Set([
   'taxPlace',
   'dueOn',
   'note',
+  'tip',
   'unprinted',
 ])
 

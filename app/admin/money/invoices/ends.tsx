@@ -54,7 +54,7 @@ type EndsProps = { invoice: OpenInvoice; pressKey: string }
 
 export function Ends({ invoice, pressKey }: EndsProps) {
   const { state, paidCents, creditedCents, creditLeft } = invoice
-  if (state === 'draft') return <DeleteDraft />
+  if (state === 'draft') return invoice.payments.length === 0 && <DeleteDraft />
   if (!creditLeft) return null
   const mayVoid = paidCents === 0 && creditedCents === 0
   return (

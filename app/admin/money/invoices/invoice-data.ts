@@ -106,6 +106,8 @@ export const GetInvoice = graphql(
         payments {
           id
           amountCents
+          tipCents
+          isDeposit
           method
           reference
           paidAt
@@ -158,6 +160,7 @@ export const SendInvoice = graphql(`
   mutation AdminSendInvoice($id: ID!, $mails: Boolean) {
     saved: sendInvoice(id: $id, mails: $mails) {
       number
+      openCents
     }
   }
 `)
@@ -205,6 +208,7 @@ export const RecordPayment = graphql(`
   mutation AdminRecordPayment(
     $invoiceId: ID!
     $amountCents: Int
+    $tipCents: Int
     $method: PaidBy!
     $reference: String
     $paidAt: AWSDateTime
@@ -214,6 +218,7 @@ export const RecordPayment = graphql(`
     saved: recordPayment(
       invoiceId: $invoiceId
       amountCents: $amountCents
+      tipCents: $tipCents
       method: $method
       reference: $reference
       paidAt: $paidAt

@@ -143,7 +143,7 @@ function ShownInvoice({ invoice, book, pressKey, origin, qr, me }: ShownInvoiceP
       {!isDraft && mayWork && <LostDraft paper={invoice} />}
       {isDraft && mayWork ? <InvoiceDraft invoice={invoice} book={book} /> : <Lines invoice={invoice} />}
       <Credits invoice={invoice} />
-      {!isDraft && invoice.kind === 'invoice' && (
+      {invoice.kind === 'invoice' && (!isDraft || invoice.payments.length > 0) && (
         <Payments invoice={invoice} pressKey={pressKey} me={me} mayWork={mayWork} />
       )}
       {invoice.path !== null && state !== 'void' && (

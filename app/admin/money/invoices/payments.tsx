@@ -31,13 +31,34 @@ export const paidChange = (form: FormData, { id }: Pick<OpenInvoice, 'id'>, row 
 type PaymentsProps = { invoice: OpenInvoice; pressKey: string; me: string; mayWork: boolean }
 
 export function Payments({ invoice, pressKey, me, mayWork }: PaymentsProps) {
-  const { payments, paidBeforeCents, openCents, state } = invoice
+  const { payments, paidBeforeCents, openCents, paidCents, state } = invoice
   const fetcher = useFetcher<Submitted>({ key: payKey })
   useToast(payKey, fetcher, (form) => paidChange(form, invoice))
   const today = isoDate(new Date(useNow()), useTimeZone())
+  const isDraft = state === 'draft'
+  const payable = isDraft ? { ...invoice, openCents: -paidCents } : invoice
+  const form = (
+    <IntentForm intent="pay" className="invoice-pay">
+      {({ errors }) => (
+        <PaymentFields invoice={payable} pressKey={pressKey} error={errors.amount} tipError={errors.tip}>
+          <Field
+            id={`paidOn-${invoice.id}`}
+            name="paidOn"
+            type="date"
+            label={words.paidOn}
+            max={today}
+            defaultValue={today}
+            required
+            error={errors.paidOn}
+          />
+        </PaymentFields>
+      )}
+    </IntentForm>
+  )
   return (
     <section className="request-part" aria-labelledby="invoice-payments">
-      <h2 id="invoice-payments">{words.payments}</h2>
+      <h2 id="invoice-payments">{isDraft ? words.deposit : words.payments}</h2>
+      {isDraft && <p className="mt-2 text-ink-2 text-note">{words.depositHelp}</p>}
       {paidBeforeCents > 0 && <p className="mt-2">{words.paidBefore(exactDollars(paidBeforeCents))}</p>}
       {payments.length === 0 && paidBeforeCents === 0 && (
         <p className="mt-2 text-ink-2">{words.noPayments}</p>
@@ -49,23 +70,12 @@ export function Payments({ invoice, pressKey, me, mayWork }: PaymentsProps) {
           ))}
         </ul>
       )}
-      {mayWork && openCents !== 0 && state !== 'void' && (
-        <IntentForm intent="pay" className="invoice-pay">
-          {({ errors }) => (
-            <PaymentFields invoice={invoice} pressKey={pressKey} error={errors.amount}>
-              <Field
-                id={`paidOn-${invoice.id}`}
-                name="paidOn"
-                type="date"
-                label={words.paidOn}
-                max={today}
-                defaultValue={today}
-                required
-                error={errors.paidOn}
-              />
-            </PaymentFields>
-          )}
-        </IntentForm>
+      {mayWork && openCents !== 0 && state !== 'void' && form}
+      {isDraft && mayWork && paidCents > 0 && (
+        <details className="step-more mt-3">
+          <summary className="btn btn-small">{words.payDepositBack}</summary>
+          {form}
+        </details>
       )}
     </section>
   )
@@ -77,18 +87,19 @@ type PaymentFieldsProps = {
   invoice: Payable
   pressKey: string
   error?: string | undefined
+  tipError?: string | undefined
   children?: ReactNode
 }
 
 /** One press on a way of payment records all that is open, unless another amount is typed. */
-export function PaymentFields({ invoice, pressKey, error, children }: PaymentFieldsProps) {
+export function PaymentFields({ invoice, pressKey, error, tipError, children }: PaymentFieldsProps) {
   const { openCents } = invoice
   return (
     <>
       <DefaultButton disabled />
       <PressKey invoice={invoice} pressKey={pressKey} />
       <div className="form-pair">
-        <AmountFields invoice={invoice} error={error} />
+        <AmountFields invoice={invoice} error={error} tipError={tipError} />
         {children}
       </div>
       <MailsReceipt invoice={invoice} />
@@ -99,17 +110,18 @@ export function PaymentFields({ invoice, pressKey, error, children }: PaymentFie
 }
 
 /** Beside their customer: first the ways to pay, and the receipt is mailed unless they say no. */
-export function DoorPaymentFields({ invoice, pressKey, error }: Omit<PaymentFieldsProps, 'children'>) {
+export function DoorPaymentFields(props: Omit<PaymentFieldsProps, 'children'>) {
+  const { invoice, pressKey, error, tipError } = props
   return (
     <>
       <DefaultButton disabled />
       <PressKey invoice={invoice} pressKey={pressKey} />
       <Methods invoice={invoice} methods={doorMethods} />
       <MailsReceipt invoice={invoice} isUsual />
-      <details open={error !== undefined}>
+      <details open={(error ?? tipError) !== undefined}>
         <summary className="text-button">{words.otherAmount}</summary>
         <div className="form-pair mt-2">
-          <AmountFields invoice={invoice} error={error} />
+          <AmountFields invoice={invoice} error={error} tipError={tipError} />
         </div>
       </details>
     </>
@@ -120,7 +132,11 @@ const PressKey = ({ invoice, pressKey }: Pick<PaymentFieldsProps, 'invoice' | 'p
   <input type="hidden" name="key" value={`${pressKey} ${invoice.openCents}`} />
 )
 
-function AmountFields({ invoice, error }: Pick<PaymentFieldsProps, 'invoice' | 'error'>) {
+function AmountFields({
+  invoice,
+  error,
+  tipError,
+}: Pick<PaymentFieldsProps, 'invoice' | 'error' | 'tipError'>) {
   const { id, openCents } = invoice
   const [refused, setRefused] = useState({ error, openCents })
   if (refused.error !== error) setRefused({ error, openCents })
@@ -144,9 +160,22 @@ function AmountFields({ invoice, error }: Pick<PaymentFieldsProps, 'invoice' | '
         autoComplete="off"
         maxLength={100}
       />
+      {openCents > 0 && <TipField key={`tip ${openCents}`} id={`tip-${id}`} error={tipError} />}
     </>
   )
 }
+
+export const TipField = ({ id, error }: { id: string; error: string | undefined }) => (
+  <Field
+    id={id}
+    name="tip"
+    label={words.tip}
+    help={words.tipHelp}
+    inputMode="decimal"
+    autoComplete="off"
+    error={error}
+  />
+)
 
 function MailsReceipt({ invoice: { id, email, openCents }, isUsual }: { invoice: Payable; isUsual?: true }) {
   if (!email || openCents <= 0) return null
@@ -181,7 +210,19 @@ const Methods = ({ invoice: { name }, methods }: { invoice: Payable; methods: re
 type PaymentProps = { payment: OpenInvoice['payments'][number]; me: string; mayWork: boolean }
 
 function Payment({ payment, me, mayWork }: PaymentProps) {
-  const { id, amountCents, method, by, byId, paidAt, reference, reversedAt, reversedBy } = payment
+  const {
+    id,
+    amountCents,
+    tipCents,
+    isDeposit,
+    method,
+    by,
+    byId,
+    paidAt,
+    reference,
+    reversedAt,
+    reversedBy,
+  } = payment
   const mayReverse = useMayWrite('money') || (mayWork && byId === me)
   const timeZone = useTimeZone()
   const amount = exactDollars(amountCents)
@@ -195,6 +236,8 @@ function Payment({ payment, me, mayWork }: PaymentProps) {
     <li>
       <span className="wrap-anywhere tabular-nums">
         {reversedAt ? <s>{text}</s> : text}
+        {tipCents > 0 && <span className="cell-under">{words.tipOf(exactDollars(tipCents))}</span>}
+        {isDeposit && amountCents > 0 && <span className="cell-under">{words.deposit}</span>}
         {reference && <span className="cell-under">{reference}</span>}
         {reversedAt && <span className="cell-under">{words.reversed(reversedBy ?? '')}</span>}
       </span>

@@ -76,7 +76,10 @@ export function PaymentForm({
   const fetcher = useFetcher<Submitted>({ key })
   useToast(key, fetcher, (form) => paidChange(form, invoice, row))
   const result = fetcher.state === 'idle' ? fetcher.data : undefined
-  const error = result?.ok === false ? (result.fields.amount ?? result.problem) : undefined
+  const [error, tipError] =
+    result?.ok === false
+      ? [result.fields.amount ?? (result.fields.tip ? undefined : result.problem), result.fields.tip]
+      : []
   return (
     <fetcher.Form
       method="post"
@@ -84,7 +87,7 @@ export function PaymentForm({
       className="invoice-pay"
     >
       <FormIntent intent="pay" id="" />
-      <Fields invoice={invoice} pressKey={pressKey} error={error} />
+      <Fields invoice={invoice} pressKey={pressKey} error={error} tipError={tipError} />
     </fetcher.Form>
   )
 }

@@ -6,7 +6,7 @@ import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { requestIn } from '#app/admin/money/owners.ts'
-import type { ScreenHandle } from '#app/admin/rights.ts'
+import { type ScreenHandle, useSeesOnlyOwn } from '#app/admin/rights.ts'
 import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
 import { isoDate, shortDate } from '#app/ui/dates.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
@@ -39,6 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Invoices({ loaderData }: Route.ComponentProps) {
+  const seesOnlyOwn = useSeesOnlyOwn()
   return (
     <ListScreen
       list={invoiceList}
@@ -47,19 +48,22 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
     >
       {(loaded) => (
         <RowList loaded={loaded} exportPath={href('/admin/invoices/export.csv')}>
-          {(rows) => (
-            <>
-              <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 text-ink-2 text-note tabular-nums">
-                {words.sums(sumsOf(rows))}
-                <Link to={href('/admin/drawers')} className="text-button">
-                  {words.drawers}
-                </Link>
-              </p>
-              <RowTable rows={rows} columns={words.columns} className="invoice-table">
-                {(row) => <Cells row={row} />}
-              </RowTable>
-            </>
-          )}
+          {(rows) => {
+            const several = seesOnlyOwn ? noIds : openOfOne(rows)
+            return (
+              <>
+                <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 text-ink-2 text-note tabular-nums">
+                  {words.sums(sumsOf(rows))}
+                  <Link to={href('/admin/drawers')} className="text-button">
+                    {words.drawers}
+                  </Link>
+                </p>
+                <RowTable rows={rows} columns={words.columns} className="invoice-table">
+                  {(row) => <Cells row={row} hasOthers={several.has(row.id)} />}
+                </RowTable>
+              </>
+            )
+          }}
         </RowList>
       )}
     </ListScreen>
@@ -67,13 +71,26 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
 }
 
 function sumsOf(rows: readonly InvoiceRow[]) {
-  const counted = rows.filter(({ state }) => state !== 'draft' && state !== 'void')
-  const sum = (name: 'totalCents' | 'paidCents' | 'openCents') =>
-    exactDollars(counted.reduce((all, row) => all + row[name], 0))
-  return { total: sum('totalCents'), paid: sum('paidCents'), open: sum('openCents') }
+  const invoiced = rows.filter(({ state }) => state !== 'draft' && state !== 'void')
+  const sum = (of: readonly InvoiceRow[], name: 'totalCents' | 'paidCents' | 'openCents') =>
+    exactDollars(of.reduce((all, row) => all + row[name], 0))
+  // What was paid on a draft is a deposit.
+  return {
+    ...{ total: sum(invoiced, 'totalCents'), open: sum(invoiced, 'openCents') },
+    paid: sum(rows, 'paidCents'),
+  }
 }
 
-function Cells({ row }: { row: InvoiceRow }) {
+const noIds: ReadonlySet<string> = new Set()
+
+/** Open invoices of whoever has several of them in this list. */
+const openOfOne = (rows: readonly InvoiceRow[]): ReadonlySet<string> => {
+  const open = rows.filter(({ openCents, state }) => openCents > 0 && state !== 'void')
+  const groups = Map.groupBy(open, ({ email, name }) => email?.toLowerCase() ?? name)
+  return new Set([...groups.values()].flatMap((group) => (group.length > 1 ? group.map(({ id }) => id) : [])))
+}
+
+function Cells({ row, hasOthers }: { row: InvoiceRow; hasOthers: boolean }) {
   const { id, name, sentAt, dueOn, totalCents, openCents } = row
   const timeZone = useTimeZone()
   return (
@@ -81,6 +98,11 @@ function Cells({ row }: { row: InvoiceRow }) {
       <RowHead id={id} to={href('/admin/invoices/:id', { id })} name={invoiceTitle(row)} />
       <td data-label={words.columns.name}>
         <bdi className="wrap-anywhere">{name}</bdi>
+        {hasOthers && (
+          <Link to={href('/admin/invoices/:id/statement', { id })} className="cell-under link">
+            {words.statement}
+          </Link>
+        )}
       </td>
       <td data-label={words.columns.dates}>
         {sentAt ? shortDate(sentAt, timeZone) : words.notSent}

@@ -9,6 +9,7 @@ export const drawerWords = {
   failedHint: 'Nothing is lost. Try again in a moment.',
   stale: (since: string) => `The cash drawers could not be loaded. This is how they were at ${since}.`,
   taken: 'Cash taken',
+  tips: (amount: string) => `Cash tips since then: ${amount}. They keep these; don’t count them.`,
   since: (at: string) => `since ${at}`,
   sinceFirst: 'never closed yet',
   counted: 'Counted, in dollars',

@@ -19,6 +19,7 @@ export const invoicesWords = {
     open: 'Open',
     state: 'State',
   },
+  statement: 'Statement',
   notSent: 'Not sent',
   sums: ({ total, paid, open }: { total: string; paid: string; open: string }) =>
     `Shown here: ${total} invoiced, ${paid} paid, ${open} open.`,
@@ -132,7 +133,10 @@ export const invoicePanelWords = {
   pay: 'Record payment',
   payBack: 'Record money paid back',
   mailsReceipt: (email: string) => `Mail a receipt to ${email}`,
-  otherAmount: 'Another amount, check number',
+  otherAmount: 'Another amount, tip, check number',
+  tip: 'Tip in dollars (optional)',
+  tipHelp: 'On top of the amount. It is not revenue.',
+  tipOf: (amount: string) => `Tip ${amount}`,
   amount: 'Amount in dollars',
   paidOn: 'Paid on',
   reference: 'Check number or note (optional)',
@@ -144,6 +148,11 @@ export const invoicePanelWords = {
   takeBack: 'Take back',
   takeBackOf: (amount: string) => `Take back the payment of ${amount}`,
   takenBack: 'The payment is taken back.',
+  deposit: 'Deposit',
+  depositHeld: 'Deposit paid',
+  payDepositBack: 'Pay it back',
+  depositHelp:
+    'It comes off this invoice once you send it. To keep it for a canceled job, change the lines to what you keep, and send it.',
   reversed: (by: string) => `Taken back by ${by}`,
 
   end: 'Void or credit',
@@ -182,9 +191,12 @@ export const paymentFileWords = {
     customer: 'Customer',
     method: 'Paid by',
     amount: 'Amount (USD)',
+    tip: 'Tip (USD)',
     reference: 'Check number or note',
     by: 'Recorded by',
+    deposit: 'Deposit',
   },
+  isDeposit: 'yes',
   name: 'payments',
 }
 
@@ -209,6 +221,7 @@ export const invoiceFileWords = {
     reason: 'Void or credited because',
     payments: 'Payments (day and USD)',
     credited: 'Credited (USD)',
+    tips: 'Tips (USD)',
   },
   name: 'invoices',
 }

@@ -11,6 +11,7 @@ export const quickBooksWords = {
   names: 'Accounts, item and tax codes are named in the settings of estimates and invoices.',
   toNames: 'Change the names',
   methods: paymentMethodWords,
+  tip: 'Tip',
   discountOn: (line: string) => `Discount: ${line}`,
 }
 
@@ -23,6 +24,7 @@ export const bookNameWords = {
   item: 'Product or service',
   salesTax: 'Account and item: sales tax',
   taxAgency: 'Tax agency',
+  tips: 'Account: tips owed to staff',
   taxed: 'Tax code: taxed',
   untaxed: 'Tax code: not taxed',
 }

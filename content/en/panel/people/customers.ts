@@ -48,6 +48,8 @@ export const customerWords = {
   mailSubject: 'Your request',
   mapOf: (address: string) => `Open ${address} on a map`,
   add: 'Add a request',
+  statement: (count: number, email: string) =>
+    email ? `Statement of ${count} open invoices to ${email}` : `Statement of ${count} open invoices`,
   paid: 'Paid',
   owes: 'Owes',
   nextVisit: 'Next visit',
