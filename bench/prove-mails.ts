@@ -74,6 +74,7 @@ async function written(topic: string, payload: object, company: BusinessProfile)
       invitationDays: 90,
       links,
       languages,
+      reader: languages[0],
       reads: {
         summary: async () => ({ waiting: [], followUps: [], appointments: [] }),
         alertedAt: async () => null,

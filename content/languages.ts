@@ -47,6 +47,10 @@ export const languages: Languages = [
   },
 ]
 
+/** Of what is stored: nothing, and the code of a language that there is no more, stand for the first. */
+export const languageByCode = (languages: Languages, code: string | null | undefined): Language =>
+  languages.find((language) => language.code === code) ?? languages[0]
+
 /** `movedTo`: where a page stands that was asked for by the words of the first language. */
 export type AskedPath = { language: Language; path: string; movedTo?: string }
 

@@ -4,6 +4,8 @@ export type ReplyTemplate = {
   title: string
   subject: string
   body: string
+  /** Code; null: the site's first. */
+  language?: string | null
 }
 
 export const replyPlaces = [

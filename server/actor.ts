@@ -2,7 +2,7 @@ import type { Role } from '#server/rights.ts'
 
 /**
  * `username`: the e-mail address; of a program with the name of its key. A program has no `sessionId`, so it cannot do what
- * needs a step-up.
+ * needs a step-up. `language`: in which they read the panel; null where they have not chosen.
  */
 export type Staff = {
   kind: 'staff'
@@ -14,6 +14,7 @@ export type Staff = {
   sessionId?: string
   apiKeyId?: string
   readOnly?: true
+  language?: string | null
 }
 
 type LeadSource = { kind: 'leadSource'; keyId: string; name: string; address: string }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Language } from '#content/languages.ts'
 import { callerOf } from '#server/identity/caller.ts'
 import { personServices } from '#server/pages/request-services.ts'
 import type { Role } from '#server/rights.ts'
@@ -6,7 +7,11 @@ import { sessions } from '#server/schema/identity.ts'
 import { owner, type TestLantern } from './lantern.ts'
 import { mailsOf } from './outbox.ts'
 
-export async function browserOf(lantern: TestLantern, person?: { email: string; password: string }) {
+export async function browserOf(
+  lantern: TestLantern,
+  person?: { email: string; password: string },
+  language: Language = lantern.languages[0],
+) {
   const address = '203.0.113.21'
   const cookies: string[] = []
   if (person) {
@@ -24,7 +29,7 @@ export async function browserOf(lantern: TestLantern, person?: { email: string; 
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
   })
   const arrival = { headers, socket: { remoteAddress: address } }
-  const caller = callerOf(arrival, { ...lantern.config, ...lantern })
+  const caller = callerOf(arrival, { ...lantern.config, ...lantern }, { language, path: '/' })
   return {
     ...personServices(lantern, {
       caller,

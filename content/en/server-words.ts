@@ -26,6 +26,8 @@ import { notificationChangeWords } from './mail/settings-changes.ts'
 import { statementMailWords } from './mail/statement-mail.ts'
 import { backupMailWords, proofMailWords, testMailWords, testPayloadText } from './mail/system-mail.ts'
 import { otherLanguageWords } from './other-language.ts'
+import { askingWords } from './panel/asking.ts'
+import { callsWords } from './panel/calls/list.ts'
 import {
   demonstrationCalls,
   demonstrationEmergency,
@@ -39,7 +41,12 @@ import {
   demonstrationReviews,
   demonstrationTestimonials,
 } from './panel/demonstration.ts'
+import { messagesWords } from './panel/messages.ts'
+import { shareWords } from './panel/money/share.ts'
 import { adminWords } from './panel/panel.ts'
+import { customerPageWords } from './panel/people/customer-page.ts'
+import { quotesWords } from './panel/quotes.ts'
+import { requestWords } from './panel/request.ts'
 import { defaultReplyTemplates } from './panel/settings/reply-templates.ts'
 import { personCopyWords } from './person-copy.ts'
 import { placeWords } from './places.ts'
@@ -140,6 +147,20 @@ export const serverWords = {
     busyCall: errorWords.busyCall,
     license: layoutWords.license,
     otherLanguage: otherLanguageWords,
+  },
+  /** What staff send to a customer from their own phone or mailbox. `{link}` stands where its address comes. */
+  customerTexts: {
+    weCalled: requestWords.justCalled,
+    page: customerPageWords.message,
+    review: askingWords.message,
+    estimate: shareWords.estimate.message,
+    invoice: shareWords.invoice.message,
+    overdue: shareWords.overdue.message,
+    mailSubject: {
+      Quote: quotesWords.mailSubject,
+      Message: messagesWords.mailSubject,
+      Call: callsWords.mailSubject,
+    },
   },
   calendar: {
     name: (company: string) => `${company}: my appointments`,

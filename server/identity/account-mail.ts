@@ -10,10 +10,18 @@ import { announce } from '#server/realtime/events.ts'
 import { parseRole } from '#server/rights.ts'
 import { users } from '#server/schema/identity.ts'
 
+/** `language`: of whom has no account yet; everybody else is written to in their own. */
+type AddressedMail = {
+  userId?: string | undefined
+  to: string
+  mail: AccountMail
+  language?: string
+}
+
 /** By the outbox. Links and codes are as good as a password for a while, so the row is encrypted. */
 export async function sendAccountMail(
   { db, secret }: { db: Queryable; secret: string },
-  { userId = newId(), to, mail }: { userId?: string | undefined; to: string; mail: AccountMail },
+  { userId = newId(), to, mail, language }: AddressedMail,
 ): Promise<void> {
   const sealed = await symmetricEncrypt({ key: secret, data: JSON.stringify(mail) })
   await db.transaction(async (tx) => {
@@ -24,7 +32,7 @@ export async function sendAccountMail(
         subjectId: userId,
         channel: 'mail',
         recipient: to,
-        payload: { sealed },
+        payload: { sealed, ...(language && { language }) },
         dedupeKey: `account:${newId()}`,
       },
     ])

@@ -54,9 +54,9 @@ export function callerOf(
   const staff: Caller['staff'] = async () => {
     const user = await deps.identity.currentUser(headers)
     if (!user) return undefined
-    const { userId, username, name, role, session } = user
+    const { userId, username, name, role, language, session } = user
     await touchSession(deps.database.db, user, address)
-    return { kind: 'staff', role, userId, username, name, address, sessionId: session.id }
+    return { kind: 'staff', role, userId, username, name, address, language, sessionId: session.id }
   }
   /**
    * Anyone can send a key, so the lookup takes a visitor's turn and connection until the key is known to be

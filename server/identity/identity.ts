@@ -10,6 +10,8 @@ export type SessionUser = {
   username: string
   name: string
   role: Role
+  /** Null: not chosen yet. */
+  language: string | null
   session: { id: string; lastUsedAt: Date | null }
 }
 

@@ -1,10 +1,10 @@
-import type { Languages } from '#content/languages.ts'
+import type { Language, Languages } from '#content/languages.ts'
 import type { StaffInSession } from '#server/actor.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { readDoorCard, removePhoto, saveLicense } from '#server/identity/access/door-card.ts'
 import { completeSetup, isSetupTokenValid } from '#server/identity/access/first-owner.ts'
-import { rename } from '#server/identity/access/people.ts'
+import { chooseLanguage, rename } from '#server/identity/access/people.ts'
 import { sealingKeyOf } from '#server/identity/sessions/sealing-key.ts'
 import { auditSignIn } from '#server/identity/sessions/sessions.ts'
 import { confirmByPasskey, confirmByPassword } from '#server/identity/sessions/step-up.ts'
@@ -21,13 +21,18 @@ export function signInServices(
     store: FileStore
     secret: string
     languages: Languages
+    language: Language
     log: Log
   },
   { origin, ...request }: SignInRequest & { origin: string },
 ) {
   const { identity, db } = deps
   const { passkeySignIn, account } = identity
-  const audited = async (signingIn: Promise<SignInResult>) => auditSignIn(deps, await signingIn, request)
+  const [first] = deps.languages
+  /** Of the page on which somebody signs in, where it is not the first: they chose it, if they have chosen none yet. */
+  const chosen = deps.language.code === first.code ? undefined : deps.language.code
+  const audited = async (signingIn: Promise<SignInResult>) =>
+    auditSignIn(deps, await signingIn, { ...request, language: chosen })
   return {
     signIn: guard({
       may: withoutSignIn,
@@ -62,7 +67,7 @@ export function signInServices(
     completeSetup: guard({
       may: withoutSignIn,
       run: (form: { token: string; name: string; email: string; password: string }) =>
-        completeSetup(deps, { ...form, ...request }),
+        completeSetup(deps, { ...form, ...request, language: chosen }),
     }),
 
     confirm: guard({
@@ -76,6 +81,7 @@ export function signInServices(
 
     sealingKey: guard({ may: staff(), run: async (me) => done(sealingKeyOf(deps.secret, me)) }),
     rename: guard({ may: staff(), run: (me, name: string) => rename(db, me, name) }),
+    chooseLanguage: guard({ may: staff(), run: (me, code: string) => chooseLanguage(deps, me, code) }),
     doorCard: {
       read: guard({ may: staff(), run: (me) => readDoorCard(deps, me) }),
       saveLicense: guard({ may: staff(), run: (me, license: string) => saveLicense(deps, me, license) }),

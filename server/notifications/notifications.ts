@@ -14,7 +14,7 @@ import type { MailEnvironment } from '#server/notifications/mail/mail-settings.t
 import { readStillOpen } from '#server/notifications/mail/statement-mail.ts'
 import { readAlerted } from '#server/notifications/outbox/alerted.ts'
 import { shortenLeases } from '#server/notifications/outbox/lease.ts'
-import { staffEmails } from '#server/notifications/outbox/outbox.ts'
+import { languageOfStaff, leadStaffReaders, staffEmails } from '#server/notifications/outbox/outbox.ts'
 import { startWorker } from '#server/notifications/outbox/worker.ts'
 import { waitingCount } from '#server/notifications/push/compose-push.ts'
 import { pushSender } from '#server/notifications/push/push-sender.ts'
@@ -44,7 +44,8 @@ export async function openNotifications(deps: NotificationsDeps) {
   if (!config.databaseUrl) await shortenLeases(db)
   const sendMail = mailDelivery({
     transport: mail.transport,
-    leadStaffEmails: () => staffEmails(db, 'leads'),
+    leadStaff: () => leadStaffReaders(db),
+    languageOfStaff: (email) => languageOfStaff(db, email),
     company: readProfile,
     secret: deps.secret,
     invitationDays: deps.invitationDays,
@@ -71,7 +72,7 @@ export async function openNotifications(deps: NotificationsDeps) {
         keys: () => loadVapidKeys(db),
         contactEmail: async () => (await readProfile()).email ?? (await staffEmails(db, 'leads'))[0],
         waiting: (userId) => waitingCount(db, userId),
-        words: languages[0].words,
+        languages,
       }),
     },
   })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fillIn } from '#content/fill-in.ts'
-import type { AskedPath, Language, Languages } from '#content/languages.ts'
+import { type AskedPath, type Language, type Languages, prefixOf } from '#content/languages.ts'
+import type { StaffInSession } from '#server/actor.ts'
 import type { Config } from '#server/config.ts'
 import type { Keys } from '#server/database/secrets.ts'
 import { type ConnectionInfo, networkKey } from '#server/http/client-address.ts'
@@ -166,6 +167,8 @@ export function pageResponses(
     const isSignIn = isAt(caller.path, ...signInPages)
     const session = !isSignIn && isAt(caller.path, pagePaths.panel) ? caller.staff() : undefined
     const staff = await session?.catch(() => undefined)
+    const theirs = staff && addressInTheirs(staff, request, caller)
+    if (theirs) return new Response(null, { status: 302, headers: { Location: theirs } })
     const begin = () => render(request, session ? answeredFirst(caller, session) : caller)
     const rendered = staff
       ? await panelInTurn(staff.userId, begin)
@@ -173,6 +176,14 @@ export function pageResponses(
         ? await (isSignIn ? await signInLineOf(request) : formInTurn)(network, begin, isRefused)
         : await inTurn(network, begin)
     return rendered.ok ? rendered.value.response : busy(caller.language)
+  }
+
+  /** Of a page of the panel that somebody opens who reads it in another language. What scripts ask for stays where it is. */
+  function addressInTheirs({ language: code }: StaffInSession, request: Request, caller: Caller) {
+    const isOpened = request.method === 'GET' && request.headers.get('accept')?.includes('text/html')
+    const language = languages.find((one) => one.code === code)
+    if (!isOpened || !language || language.code === caller.language.code) return undefined
+    return prefixOf(languages, language) + caller.path + new URL(request.url).search
   }
 
   async function signInLineOf(request: Request) {

@@ -255,8 +255,8 @@ export function personServices(
     return done(null)
   }
   return {
-    ...signInServices(guard, { ...deps, db }, { ...request, origin }),
-    ...accessServices(guard, { ...deps, db }, request),
+    ...signInServices(guard, { ...deps, db, language }, { ...request, origin }),
+    ...accessServices(guard, { ...deps, db, language }, request),
     backups: {
       overview: guard({
         may: owners,

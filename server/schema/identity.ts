@@ -31,6 +31,8 @@ export const users = pgTable('users', {
   /** An administrator set the password: a new one must be chosen before there is a session. */
   passwordChangeRequired: boolean().notNull().default(false),
   dailySummary: boolean().notNull().default(true),
+  /** In which they chose to read the panel, mails and pushes; null: not chosen yet, which is the site's first. */
+  language: text(),
   createdAt: timestamptz().notNull().default(sql`now()`),
   updatedAt: timestamptz().notNull().default(sql`now()`),
 })
@@ -134,6 +136,8 @@ export const invitations = pgTable('invitations', {
   id: uuid().primaryKey(),
   email: text().notNull().unique(),
   role: text({ enum: roles }).notNull(),
+  /** Of its mail and of the panel that it leads to. */
+  language: text(),
   tokenDigest: text().notNull().unique(),
   invitedBy: text().notNull(),
   invitedAt: timestamptz().notNull().default(sql`now()`),

@@ -79,6 +79,7 @@ export const invoices = pgTable(
     /** Where it is mailed. Not on the paper, so it goes when a person is erased. */
     email: text(),
     phone: text(),
+    /** Of an invoice without a request; else its request says. */
     language: text(),
     seller: jsonb().$type<Seller>(),
     ...pricedColumns(),

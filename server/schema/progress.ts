@@ -84,7 +84,7 @@ export const progressColumns = () => ({
   contactBy: text({ enum: contactWays }),
   /** Only this browser may read the customer's words again on the receipt. */
   guestId: text(),
-  /** Null: the site's first language. */
+  /** Its customer's, in which they are written to. Null: the site's first. */
   language: text(),
   /** The deadline that the customer was promised; null for a row that was not submitted. */
   promisedBy: timestamptz(),

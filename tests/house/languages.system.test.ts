@@ -43,6 +43,7 @@ const theirs = new Set([
   'address',
   'en',
   'marked',
+  'Marked',
 ])
 
 test.for(screens)('/admin%s has no words but those of its language', async (path) => {
@@ -208,6 +209,26 @@ test('/sos, what keeps it and what is kept for a request are of the language', a
     expect(html).toContain(script)
 })
 
+test('the panel of a language is an app of its own, with its worker, its links and its scope', async () => {
+  const headers = await ownerCookie(lantern)
+  const manifest = await (await lantern.fetch('/marked/admin/manifest.webmanifest')).json()
+  expect(manifest).toMatchObject({ id: '/marked/admin', start_url: '/marked/admin', scope: '/marked/admin' })
+  for (const { url } of manifest.shortcuts) expect(url).toMatch(/^\/marked\/admin\//)
+  const worker = await lantern.fetch('/marked/admin/worker.js', { headers })
+  expect(worker.headers.get('service-worker-allowed')).toBe('/marked/admin')
+  const text = await worker.text()
+  for (const part of [
+    '"prefix":"/marked"',
+    '"prefixes":["","/marked"]',
+    '"/marked/admin/sealed-jobs?session"',
+  ])
+    expect(text).toContain(part)
+  const sealed = await lantern.fetch('/marked/admin/sealed-jobs?session', { headers })
+  expect([sealed.status, await sealed.json()]).toEqual([200, null])
+  const ended = await lantern.fetch('/marked/admin/sealed-jobs?session')
+  expect(ended.headers.get('set-cookie')).toContain('Path=/;')
+})
+
 test('a form without script leads to the page of its request, which says the thanks once', async () => {
   const form = await (await lantern.fetch('/marked/contact')).text()
   const formToken = /name="formToken"[^>]*value="([^"]*)"/.exec(form)?.[1] ?? ''
@@ -219,6 +240,8 @@ test('a form without script leads to the page of its request, which says the tha
   const page = await lantern.fetch(receipt, { headers: { cookie: cookie.join('; ') } })
   expect(page.status).toBe(200)
   expect(page.headers.getSetCookie().join()).toContain('lantern.flash=;')
+  const [stored] = await lantern.db.select().from(requests).where(eq(requests.kind, 'Message'))
+  expect(stored?.language).toBe('marked')
 })
 
 const message = { name: 'Qwrt', email: 'q@q.test', phone: '7135550142', service: 'other', message: 'Qwrt' }

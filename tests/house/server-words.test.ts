@@ -208,6 +208,7 @@ describe('every mail is in the words of its language, and says which it is', () 
       invoiceOf: () => 'unused',
     },
     languages: [markedLanguage] as const,
+    reader: markedLanguage,
     reads: nothingToRead,
   }
   const suspicious = Object.entries(leads).map(([topic, payload]) => ({

@@ -11,7 +11,7 @@ const accented = (letter: string) =>
   accents[letter] ?? (accents[letter.toLowerCase()] ?? letter).toUpperCase()
 
 /** Values that are compared or part of an address. */
-const names = /^(?:id|value|slug|href|tone|locale|dictionary)$/
+const names = /^(?:id|value|channel|slug|href|tone|locale|dictionary)$/
 
 /** The results of functions are marked as a whole. Placeholders and addresses stay. */
 export function mark(words: unknown): unknown {

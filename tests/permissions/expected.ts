@@ -62,7 +62,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt number`,
     closed: `notes quarantineReasons deliveries fileUrls files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment pickedFrom pickedUntil reservedUntil repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt work`,
+      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath customerTexts stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt work`,
   },
   Quote: {
     visitor: 'create',
@@ -73,7 +73,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt notice number`,
     closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment pickedFrom pickedUntil reservedUntil repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt work`,
+      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath customerTexts stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt work`,
   },
   Message: {
     visitor: 'create',
@@ -84,7 +84,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
       receipt notice number`,
     closed: `notes quarantineReasons deliveries fileUrls files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment pickedFrom pickedUntil reservedUntil repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt work`,
+      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath customerTexts stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt work`,
   },
   Call: {
     visitor: '',
@@ -92,7 +92,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     searchable: 'staff',
     open: `id source name email phone phoneE164 service message wantedAt status submittedAt contactedAt completedAt reviewAskedAt reviewAskedBy createdAt updatedAt
       number`,
-    closed: `notes quarantineReasons deliveries fileUrls files customerPath isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
+    closed: `notes quarantineReasons deliveries fileUrls files customerPath customerTexts isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
       onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment pickedFrom pickedUntil reservedUntil repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
       complainedAt alarmsSent nextAlarmAt events thread appointment stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt work reviewId reviewInvitation isInvitationOpen`,
   },
@@ -154,7 +154,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: `id kind number outsideNumber state requestId requestKind requestNumber creditOfId name address email phone lines taxPlace taxRate
       subtotalCents taxCents totalCents dueOn note paidBeforeCents paidCents creditedCents openCents sentAt voidedAt creditedAt reason createdAt updatedAt payments
       credits creditLeft unprinted`,
-    closed: 'path mails',
+    closed: 'path mails customerTexts',
   },
   BlogRevision: {
     visitor: '',

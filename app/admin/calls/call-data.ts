@@ -22,6 +22,7 @@ const names = [
   'source',
   'sourceText',
   'email',
+  'language',
   'book',
   'minutes',
   'window',
@@ -41,6 +42,7 @@ export const emptyCall = (id: string): CallValues => ({
   source: 'phone',
   sourceText: '',
   email: '',
+  language: '',
   book: '',
   minutes: String(usualMinutes),
   window: '',
@@ -70,6 +72,7 @@ const callInput = (values: CallValues, timeZone: string, myId: string) => ({
   wantedAt: momentIn(values.wanted, timeZone)?.toISOString() ?? null,
   source: sourceIn(values),
   email: values.email || null,
+  ...(values.language && { language: values.language }),
   assigneeId: values.assigneeId === me ? myId : values.assigneeId || null,
   ...(values.book && {
     scheduledAt: momentIn(values.wanted, timeZone)?.toISOString() ?? null,

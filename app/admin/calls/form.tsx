@@ -10,12 +10,13 @@ import { kindLists } from '#app/admin/inbox/inbox-list.ts'
 import { draftIn, draftPath, useUnsavedCalls, waitingMark } from '#app/admin/leads/unsaved-calls.ts'
 import { UnsavedCalls } from '#app/admin/leads/unsaved-list.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
+import { languageName } from '#app/admin/records/language-name.ts'
 import { serviceOf } from '#app/admin/records/lead.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { me } from '#app/admin/schedule/ask-about-times.ts'
 import { FreeTimes } from '#app/admin/schedule/free-times.tsx'
 import { WindowField } from '#app/admin/schedule/window-field.tsx'
-import { HiddenServices, useMailLeaves } from '#app/admin/screen/panel-context.tsx'
+import { HiddenServices, SiteLanguages, useMailLeaves } from '#app/admin/screen/panel-context.tsx'
 import { recordClientAction } from '#app/admin/submission/client-action.ts'
 import { refusedAt, submission } from '#app/admin/submission/submission.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
@@ -23,6 +24,7 @@ import { contactServices, unofferedChoices } from '#content/services.ts'
 import { lengthsWith, usualLengths } from '#content/time/appointments.ts'
 import { callFormWords as words } from '#words/panel/calls/form.ts'
 import { unsavedCallWords as unsavedWords } from '#words/panel/calls/unsaved.ts'
+import { languageWords } from '#words/panel/languages.ts'
 import { scheduleWords } from '#words/panel/schedule.ts'
 import type { Route } from './+types/form.ts'
 import {
@@ -105,6 +107,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
               <CallerPhoneField defaultValue={entered.start.phone} error={entered.errors.phone} />
               <Field {...fieldOf('name', entered, words)} required maxLength={100} autoComplete="off" />
             </div>
+            <CallerLanguage {...entered} />
           </FormSection>
           <FormSection id="work" title={words.work}>
             <SelectField
@@ -155,6 +158,24 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
         </>
       )}
     </RecordScreen>
+  )
+}
+
+function CallerLanguage(entered: Parameters<typeof fieldOf<'language'>>[1]) {
+  const [first = '', ...others] = use(SiteLanguages)
+  if (others.length === 0) return null
+  return (
+    <SelectField
+      {...fieldOf('language', entered, { language: languageWords.ofCustomer })}
+      help={languageWords.ofCustomerHelp}
+    >
+      <option value="">{languageWords.asLast(languageName(first))}</option>
+      {[first, ...others].map((code) => (
+        <option key={code} value={code}>
+          {languageName(code)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

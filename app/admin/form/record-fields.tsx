@@ -1,4 +1,4 @@
-import { locale } from '#words/locale.ts'
+import { languageName } from '#app/admin/records/language-name.ts'
 import { CheckBox, SelectField } from './fields.tsx'
 
 type FieldWords<Name extends string> = Readonly<Record<Name, string> & Partial<Record<`${Name}Help`, string>>>
@@ -61,11 +61,9 @@ export function LanguageField({ languages, words, ...entered }: LanguageFieldPro
     <SelectField {...field}>
       {languages.map((code) => (
         <option key={code} value={code}>
-          {languageNames.of(code)}
+          {languageName(code)}
         </option>
       ))}
     </SelectField>
   )
 }
-
-const languageNames = new Intl.DisplayNames(locale, { type: 'language' })

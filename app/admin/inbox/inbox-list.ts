@@ -131,6 +131,8 @@ export const requestInInbox = graphql(`
     phoneE164
     email
     contactBy
+    language
+    mailSubject
     service
     broughtBy
     address

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { AnswerButton } from '#app/admin/leads/call-button.tsx'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
+import { LanguageMark } from '#app/admin/leads/language-mark.tsx'
 import { rowElementId, useList } from '#app/admin/list/list.ts'
 import { type RequestKind, serviceOf } from '#app/admin/records/lead.ts'
 import { mailtoHref } from '#app/admin/records/person.ts'
@@ -13,7 +14,7 @@ import { dateTimeText } from '#app/ui/dates.ts'
 import { contactWayIn } from '#content/promise-rules.ts'
 import { inboxWords as words } from '#words/panel/inbox.ts'
 import { leadWords } from '#words/panel/leads.ts'
-import { kindLists, type RequestInInbox, useView } from './inbox-list.ts'
+import { type RequestInInbox, useView } from './inbox-list.ts'
 import { callFirst, Reason, waitsForCall } from './reason.tsx'
 import { RowCheckbox, useSelection } from './selection.tsx'
 
@@ -108,6 +109,8 @@ const Row = memo(function Row(props: RowProps) {
     files,
     assigneeName,
     isGiven,
+    language,
+    mailSubject,
     submittedAt,
   } = request
   const asked = contactWayIn(request.contactBy)
@@ -135,6 +138,7 @@ const Row = memo(function Row(props: RowProps) {
           {name}
         </Link>
         {isEmergency ? <EmergencyMark /> : <span className="inbox-service">{serviceOf(request)}</span>}
+        <LanguageMark code={language} />
       </p>
       <p className="inbox-words" dir="auto">
         {excerpt || <span className="text-ink-3">{words.unread}</span>}
@@ -163,7 +167,7 @@ const Row = memo(function Row(props: RowProps) {
       <div className="inbox-reach">
         {kind && email && asked !== 'email' && (
           <a
-            href={mailtoHref(email, kindLists[kind].words.mailSubject)}
+            href={mailtoHref(email, mailSubject)}
             className="btn btn-square inbox-mail"
             aria-label={leadWords.mail(name, email)}
             title={email}
@@ -171,12 +175,7 @@ const Row = memo(function Row(props: RowProps) {
             <Mail className="icon" />
           </a>
         )}
-        <AnswerButton
-          request={request}
-          mailSubject={kindLists[request.kind].words.mailSubject}
-          isFirst={isFirst}
-          className="inbox-call"
-        />
+        <AnswerButton request={request} mailSubject={mailSubject} isFirst={isFirst} className="inbox-call" />
       </div>
     </li>
   )

@@ -19,7 +19,7 @@ import source from './worker.js?raw'
 
 /** Its URL is stable: browsers identify a worker by it. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { panelCode, savedProfile, island } = context.get(servicesContext)
+  const { panelCode, savedProfile, island, languages } = context.get(servicesContext)
   const firm = savedProfile() ?? defaultProfile
   const name = installWords.name(shortNameOf(firm))
   const { small: icon, tab } = firmIcons(firm)
@@ -36,6 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
     offlinePage: page,
     offlinePolicy,
     prefix,
+    prefixes: languages.map((language) => language.prefix),
     locale,
     version: panelCode.version,
     paths,

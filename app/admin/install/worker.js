@@ -5,7 +5,8 @@
  * (app/admin/storage/vault.ts); the worker only wipes it.
  */
 
-const cachePrefix = 'panel-code-'
+// The worker of another language keeps its own.
+const cachePrefix = `panel-code${words.prefix}-`
 const cacheName = cachePrefix + words.version
 
 self.addEventListener('install', () => self.skipWaiting())
@@ -163,9 +164,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data?.path ?? '/admin'))
 })
 
+/** In whichever language. */
 function isPanel({ origin, pathname }) {
-  const home = `${words.prefix}/admin`
-  return origin === self.location.origin && (pathname === home || pathname.startsWith(`${home}/`))
+  const isAt = (home) => pathname === home || pathname.startsWith(`${home}/`)
+  return origin === self.location.origin && words.prefixes.some((prefix) => isAt(`${prefix}/admin`))
 }
 
 /** Opens a path in an open window of the panel, otherwise in a new one; never outside the panel. */

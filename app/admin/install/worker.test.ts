@@ -59,6 +59,7 @@ function startWorker(version: string, paths: string[], caches = browserCaches(),
       indexedDB: { deleteDatabase },
     },
     words: {
+      prefixes: ['', '/es'],
       ...{ version, paths, prefix, offlinePage: 'No connection', offlinePolicy: "default-src 'none'" },
       sealed: { database: 'panel-sealed', tag: 'sealed-jobs', session: '/admin/sealed-jobs?session' },
     },

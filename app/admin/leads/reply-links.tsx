@@ -1,10 +1,14 @@
 import { Mail, MessageSquare } from 'lucide-react'
+import { use } from 'react'
 import { useNow } from '#app/admin/list/time.tsx'
+import { languageName } from '#app/admin/records/language-name.ts'
 import type { Lead } from '#app/admin/records/lead.ts'
 import { useMayWork } from '#app/admin/rights.ts'
+import { SiteLanguages } from '#app/admin/screen/panel-context.tsx'
 import type { ResultOf } from '#app/graphql.ts'
 import { isDialable, phoneLineOf, smsHref } from '#content/profile/phone-line.ts'
 import { emptyPlaces } from '#content/reply-template.ts'
+import { languageWords } from '#words/panel/languages.ts'
 import { replyWords as words } from '#words/panel/request.ts'
 import {
   filledIn,
@@ -24,12 +28,12 @@ export function replyContext(
   { businessProfile, replyTemplates }: ResultOf<typeof replyFields>,
   { origin, estimates }: { origin: string; estimates: Estimates },
 ): ReplyContext {
-  const { name, timeZone } = businessProfile
+  const { name } = businessProfile
   const [estimate] = estimates
     .filter(({ state, isExpired }) => state === 'accepted' || (state === 'sent' && !isExpired))
     .toSorted((a, b) => b.version - a.version)
   const estimateCents = estimate?.totalCents ?? null
-  return { company: name, timeZone, templates: replyTemplates.templates, origin, estimateCents }
+  return { company: name, templates: replyTemplates.templates, origin, estimateCents }
 }
 
 type ReplyLinksProps = ReplyContext & {
@@ -48,19 +52,26 @@ export function ReplyLinks({ request, templates, only, ...surroundings }: ReplyL
   const line = phoneLineOf(request)
   const isComing = arrivesAt !== null && Date.parse(arrivesAt) > now
   const facts = replyFacts(request, surroundings, now)
+  const [first] = use(SiteLanguages)
+  const asked = request.language ?? first
+  const isAsked = ({ language }: Template) => (language ?? first) === asked
+  const isOther = asked !== first && !templates.some(isAsked)
   const offered = templates
     .filter(({ channel }) => (channel === 'text' ? isDialable(line) : email !== ''))
     .filter((template) => (saysArrival(template) ? isComing : only !== 'arrival'))
     .map((template) => ({ template, empty: emptyPlaces(template, facts) }))
     .toSorted((a, b) => Math.min(a.empty.length, 1) - Math.min(b.empty.length, 1))
   if (!mayWork || offered.length === 0) return null
-  return (
+  const linksOf = (some: typeof offered) => (
     <ul className="reply-links" aria-label={words.savedReplies}>
-      {offered.map(({ template, empty }) => {
+      {some.map(({ template, empty }) => {
+        const title = isAsked(template)
+          ? template.title
+          : languageWords.inLanguage(template.title, languageName(template.language ?? first))
         if (empty.length > 0)
           return (
             <li key={template.id} className="reply-empty">
-              {words.emptyPlaces(template.title, empty)}
+              {words.emptyPlaces(title, empty)}
             </li>
           )
         const { subject, body } = filledIn(template, facts)
@@ -71,17 +82,36 @@ export function ReplyLinks({ request, templates, only, ...surroundings }: ReplyL
               href={isText ? smsHref(line, body) : mailHref(email, subject, body)}
               className="btn btn-small"
               title={body}
-              aria-label={
-                isText ? words.textThem(name, template.title) : words.mailThem(name, template.title)
-              }
+              aria-label={isText ? words.textThem(name, title) : words.mailThem(name, title)}
             >
               {isText ? <MessageSquare className="icon" /> : <Mail className="icon" />}
-              {template.title}
+              {title}
             </a>
           </li>
         )
       })}
     </ul>
+  )
+  if (isOther)
+    return (
+      <>
+        <p className="mt-2 text-fine text-ink-2">
+          {languageWords.onlyIn(languageName(first), languageName(asked))}
+        </p>
+        {linksOf(offered)}
+      </>
+    )
+  const others = offered.filter(({ template }) => !isAsked(template))
+  return (
+    <>
+      {linksOf(offered.filter(({ template }) => isAsked(template)))}
+      {others.length > 0 && only === undefined && (
+        <details className="saved-replies">
+          <summary>{languageWords.others}</summary>
+          {linksOf(others)}
+        </details>
+      )}
+    </>
   )
 }
 

@@ -8,7 +8,6 @@ const now = Date.parse('2026-11-22T02:25:30Z')
 
 const surroundings = {
   company: 'Lantern',
-  timeZone: 'America/Chicago',
   origin: 'https://example.com',
   estimateCents: 54_000,
 }
@@ -16,9 +15,9 @@ const surroundings = {
 const dana = {
   firstName: 'Dana',
   customerPath: '/receipt/x',
+  customerTexts: { arrival: '8:45\u202fPM', appointment: 'Friday, November 27, between 2 and 4 PM' },
   arrivesAt: '2026-11-22T02:45:00.000Z',
   scheduledAt: '2026-11-27T20:00:00.000Z',
-  windowMinutes: 120,
   quotedCents: 18_000,
   address: '12 Elm Street',
   takenAt: '2026-11-22T02:00:00.000Z',

@@ -1,11 +1,9 @@
 import { mailtoHref } from '#app/admin/records/person.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { clockText } from '#app/ui/dates.ts'
 import { fillIn } from '#content/fill-in.ts'
 import { firstNameOf } from '#content/first-name.ts'
 import { placesIn, type ReplyFacts } from '#content/reply-template.ts'
 import { historyWords } from '#words/panel/request.ts'
-import { appointmentInFull } from '#words/times.ts'
 
 export const templateFields = graphql(`
   fragment TemplateFields on ReplyTemplate @_unmask {
@@ -14,6 +12,7 @@ export const templateFields = graphql(`
     title
     subject
     body
+    language
   }
 `)
 
@@ -39,9 +38,9 @@ export const replyFields = graphql(
 type Replied = {
   firstName: string
   customerPath: string | null
+  customerTexts: { arrival: string | null; appointment: string | null } | null
   arrivesAt: string | null
   scheduledAt: string | null
-  windowMinutes: number | null
   quotedCents: number | null
   address: string | null
   takenAt: string | null
@@ -54,7 +53,6 @@ type Replied = {
  */
 export type ReplySurroundings = {
   company: string
-  timeZone: string
   origin: string
   estimateCents: number | null
 }
@@ -62,10 +60,10 @@ export type ReplySurroundings = {
 /** What the places of a template stand for. A place without a fact is left out. */
 export function replyFacts(
   replied: Replied,
-  { company, timeZone, origin, estimateCents }: ReplySurroundings,
+  { company, origin, estimateCents }: ReplySurroundings,
   now: number,
 ): ReplyFacts {
-  const { firstName, customerPath, arrivesAt, scheduledAt, windowMinutes, quotedCents } = replied
+  const { firstName, customerPath, customerTexts, arrivesAt, scheduledAt, quotedCents } = replied
   const { address, takenAt, assignee } = replied
   const isAhead = (moment: string | null) => moment !== null && Date.parse(moment) > now
   const technician = takenAt && assignee && !assignee.name.includes('@') ? firstNameOf(assignee.name) : ''
@@ -75,13 +73,12 @@ export function replyFacts(
     ...(customerPath !== null && { link: `${origin}${customerPath}` }),
     ...(arrivesAt !== null &&
       isAhead(arrivesAt) && {
-        arrival: breakable(clockText(arrivesAt, timeZone)),
+        ...(customerTexts?.arrival && { arrival: breakable(customerTexts.arrival) }),
         minutes: Math.max(1, Math.ceil((Date.parse(arrivesAt) - now) / 60_000)),
       }),
     ...(scheduledAt !== null &&
-      isAhead(scheduledAt) && {
-        appointment: breakable(appointmentInFull({ scheduledAt, windowMinutes }, timeZone, new Date(now))),
-      }),
+      isAhead(scheduledAt) &&
+      customerTexts?.appointment && { appointment: breakable(customerTexts.appointment) }),
     ...(quotedCents !== null && { price: historyWords.price(quotedCents / 100) }),
     ...(address && { address }),
     ...(technician && { technician }),
@@ -90,7 +87,7 @@ export function replyFacts(
 }
 
 /** A no-break space in a text message halves how much fits into one. */
-const breakable = (text: string): string => text.replaceAll('\u00a0', ' ')
+const breakable = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
 /** Such a template can be sent only on the way. */
 export const saysArrival = (template: Pick<Template, 'subject' | 'body'>): boolean =>

@@ -13,13 +13,14 @@ type ShareProps = {
   customer: Customer
   /** Null where the customer's own link is not theirs to hand on. */
   link: string | null
+  text: string | undefined
   email: string | null
   pressKey: string
   mails: readonly DeliveryOnRow[] | null
   children?: ReactNode
 }
 
-export function Share({ of, customer, link, email, pressKey, mails, children }: ShareProps) {
+export function Share({ of, customer, link, text, email, pressKey, mails, children }: ShareProps) {
   const trail = mails ?? []
   const isOnItsWay = trail.some(({ state }) => state === 'pending')
   return (
@@ -27,7 +28,7 @@ export function Share({ of, customer, link, email, pressKey, mails, children }: 
       <h2 id="share-title" className="mb-2">
         {words.title}
       </h2>
-      {link && <ShareLink request={customer} link={link} words={words[of]} />}
+      {link && <ShareLink request={customer} link={link} text={text} words={words[of]} />}
       {children}
       {email && !isOnItsWay && (
         <IntentForm intent="mail" className="mt-2">

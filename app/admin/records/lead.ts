@@ -10,6 +10,7 @@ export type Lead = {
   id: string
   kind: RequestKind
   isEmergency: boolean | null
+  language: string | null
   name: string
   firstName: string
   phone: string

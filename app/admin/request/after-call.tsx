@@ -1,8 +1,8 @@
 import { MessageSquare } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { DefaultButton } from '#app/admin/form/form-button.tsx'
+import { withLink } from '#app/admin/leads/share-link.tsx'
 import { useNow } from '#app/admin/list/time.tsx'
-import { useCompany } from '#app/admin/screen/panel-context.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { followUpText } from '#app/ui/dates.ts'
@@ -99,14 +99,13 @@ function useReturnFromCall(group: { current: HTMLElement | null }, question: str
 
 /** Begins a text message to who was not reached, sent from the person's own phone. */
 function TextThem({ request, origin }: Omit<AfterCallProps, 'me'>) {
-  const company = useCompany()
-  const { name, firstName, customerPath } = request
+  const { name, customerPath, customerTexts } = request
   const line = phoneLineOf(request)
-  if (customerPath === null || !isDialable(line)) return null
+  if (customerPath === null || !customerTexts || !isDialable(line)) return null
   return (
     <p className="mt-3">
       <a
-        href={smsHref(line, words.justCalled(firstName, company, `${origin}${customerPath}`))}
+        href={smsHref(line, withLink(customerTexts.weCalled, `${origin}${customerPath}`))}
         className="btn btn-small"
         aria-label={words.textThatWeCalled(name)}
       >

@@ -5,9 +5,12 @@ import { customerPartWords as words } from '#words/panel/calls/form.ts'
 import { type PartValues, partHandler, type RequestPart } from './part-action.ts'
 import type { OpenRequest } from './request.ts'
 
-export const customerPart = ({ entered, written }: OpenRequest, timeZone: string): RequestPart<string> => ({
+export const customerPart = (
+  { entered, language, written }: OpenRequest,
+  timeZone: string,
+): RequestPart<string> => ({
   intent: 'customer',
-  stored: { ...entered, ...(written && writtenValues(written, timeZone)) },
+  stored: { ...entered, language: language ?? '', ...(written && writtenValues(written, timeZone)) },
   wrongIn: ({ wanted }) =>
     wanted && !momentOfLocalTime(wanted, timeZone) ? { wanted: whyNoTime(wanted) } : {},
 })

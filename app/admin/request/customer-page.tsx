@@ -10,7 +10,12 @@ export function CustomerPage({ request, origin }: { request: OpenRequest; origin
     <details className="saved-replies" open={email === '' || undefined}>
       <summary>{words.title}</summary>
       <p className="mt-1 mb-2 text-fine text-ink-2">{words.help}</p>
-      <ShareLink request={request} link={`${origin}${customerPath}`} words={words} />
+      <ShareLink
+        request={request}
+        link={`${origin}${customerPath}`}
+        text={request.customerTexts?.page}
+        words={words}
+      />
     </details>
   )
 }

@@ -1,10 +1,14 @@
+import { use } from 'react'
 import { SourceFields } from '#app/admin/calls/source-fields.tsx'
 import { Field, SelectField, TextArea } from '#app/admin/form/fields.tsx'
+import { languageName } from '#app/admin/records/language-name.ts'
 import { serviceOf } from '#app/admin/records/lead.ts'
+import { SiteLanguages } from '#app/admin/screen/panel-context.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { phoneLineOf } from '#content/profile/phone-line.ts'
 import { contactServices, quoteServices } from '#content/services.ts'
 import { callFormWords, customerPartWords as words } from '#words/panel/calls/form.ts'
+import { languageWords } from '#words/panel/languages.ts'
 import { customerPart } from './customer-action.ts'
 import { PartEditor } from './part-editor.tsx'
 import type { OpenRequest } from './request.ts'
@@ -14,6 +18,7 @@ export function CustomerSection({ request }: { request: OpenRequest }) {
   const services = kind === 'Quote' ? quoteServices : contactServices
   const part = customerPart(request, useTimeZone())
   const { stored } = part
+  const languages = use(SiteLanguages)
   return (
     <section className="request-part" aria-labelledby="request-customer">
       <h2 id="request-customer">{words.title}</h2>
@@ -66,6 +71,19 @@ export function CustomerSection({ request }: { request: OpenRequest }) {
             )}
             {stored.wanted !== undefined && (
               <Field {...field('wanted')} label={callFormWords.wanted} type="datetime-local" />
+            )}
+            {languages.length > 1 && (
+              <SelectField
+                {...field('language')}
+                label={languageWords.ofCustomer}
+                help={languageWords.ofCustomerHelp}
+              >
+                {languages.map((code, place) => (
+                  <option key={code} value={place === 0 && !stored.language ? '' : code}>
+                    {languageName(code)}
+                  </option>
+                ))}
+              </SelectField>
             )}
             {stored.source !== undefined && (
               <SourceFields source={field('source')} sourceText={field('sourceText')} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmergencyMark } from '#app/admin/leads/emergency-mark.tsx'
+import { LanguageMark } from '#app/admin/leads/language-mark.tsx'
 import { Reach } from '#app/admin/leads/reach.tsx'
 import { SuspiciousNotice } from '#app/admin/leads/suspicious-notice.tsx'
 import { ExactTime, useNow } from '#app/admin/list/time.tsx'
@@ -16,11 +17,10 @@ import { Wish } from './wish.tsx'
 
 type RequestHeadProps = {
   request: OpenRequest
-  mailSubject: string
   children?: ReactNode
 }
 
-export function RequestHead({ request, mailSubject, children }: RequestHeadProps) {
+export function RequestHead({ request, children }: RequestHeadProps) {
   const { name, service, number, isEmergency, complainedAt, cancelledAt, lostReason } = request
   const { submittedAt, contactedAt, completedAt, status } = request
   const waits = isWaiting(request, useNow())
@@ -35,6 +35,7 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
         <span className="font-semibold text-ink">{service}</span>
         <span>{words.kinds[request.kind]}</span>
         <span className="tabular-nums">{words.number(number)}</span>
+        <LanguageMark code={request.language} />
       </p>
       <p className="request-wait">
         {(waits || isSuspicious(request)) && (
@@ -71,7 +72,12 @@ export function RequestHead({ request, mailSubject, children }: RequestHeadProps
       <Wish request={request} />
       <SuspiciousNotice lead={request} />
       <NumberNotice request={request} />
-      <Reach person={request} mailSubject={mailSubject} mapOf={words.mapOf} waits={waits} />
+      <Reach
+        person={request}
+        mailSubject={request.customerTexts?.mailSubject ?? ''}
+        mapOf={words.mapOf}
+        waits={waits}
+      />
       {children}
     </header>
   )

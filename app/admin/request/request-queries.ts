@@ -24,6 +24,7 @@ export const leadFields = `
   notes
   suspiciousReasons: quarantineReasons
   isEmergency
+  language
   broughtBy
   utmSource
   utmMedium
@@ -101,6 +102,14 @@ const work = `
     facts
   }
   customerPath
+  customerTexts {
+    page
+    weCalled
+    review
+    mailSubject
+    arrival
+    appointment
+  }
   stepMails
   files {
     path

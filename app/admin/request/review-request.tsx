@@ -102,7 +102,9 @@ function ReviewLink({ request, askedAt, link }: ReviewLinkProps) {
         {words.asked} <ExactDay at={askedAt} />
         {wayOf(request)}.{!request.isInvitationOpen && ` ${words.expired}`}
       </p>
-      {request.isInvitationOpen && <ShareLink request={request} link={link} words={words} />}
+      {request.isInvitationOpen && (
+        <ShareLink request={request} link={link} text={request.customerTexts?.review} words={words} />
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { data, redirect, useActionData, useFetcher, useFormAction } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
-import { kindLists, needsOfView, viewAt } from '#app/admin/inbox/inbox-list.ts'
+import { needsOfView, viewAt } from '#app/admin/inbox/inbox-list.ts'
 import { useUnfoldedPart } from '#app/admin/inbox/unfold.ts'
 import { AttachmentLinks } from '#app/admin/leads/attachments.tsx'
 import { Notes } from '#app/admin/leads/notes.tsx'
@@ -214,7 +214,7 @@ function OpenedRequest(props: OpenedProps) {
       </Alert>
       <article id={elementOf(id)} tabIndex={-1} aria-labelledby="request-name" className="request">
         <div className="request-now">
-          <RequestHead request={request} mailSubject={kindLists[kind].words.mailSubject}>
+          <RequestHead request={request}>
             <SavedReplies request={request} {...replies} />
             <CustomerPage request={request} origin={origin} />
           </RequestHead>

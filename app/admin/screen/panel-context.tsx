@@ -35,6 +35,9 @@ export const useCompany = () => useFirm().name
 /** Minutes within which staff should call back about a request that is no emergency. */
 export const MinutesToCall = createContext(30)
 
+/** Codes of the site's languages, its first one first. */
+export const SiteLanguages = createContext<readonly string[]>([])
+
 /** What the business does not offer. */
 export const HiddenServices = createContext<readonly ServiceSlug[]>([])
 

@@ -1,11 +1,13 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useId } from 'react'
+import { use, useId } from 'react'
 import { staffContext } from '#app/admin/access.ts'
-import { Field, FormSection, RadioField, TextArea } from '#app/admin/form/fields.tsx'
+import { Field, FormSection, RadioField, SelectField, TextArea } from '#app/admin/form/fields.tsx'
 import { IntentButton, IntentForm, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import { type Template, templateFields } from '#app/admin/leads/templates.ts'
+import { languageName } from '#app/admin/records/language-name.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { SiteLanguages } from '#app/admin/screen/panel-context.tsx'
 import { submissionClientAction } from '#app/admin/submission/client-action.ts'
 import { versionIn } from '#app/admin/submission/conflict.ts'
 import {
@@ -29,6 +31,9 @@ const ReadTemplates = graphql(
     replyTemplates {
       version
       templates {
+        ...TemplateFields
+      }
+      ours {
         ...TemplateFields
       }
     }
@@ -66,6 +71,7 @@ const handlersFor = (run: Run): Record<string, SubmissionHandler> => ({
       title: textIn(form, 'title'),
       subject: textIn(form, 'subject'),
       body: textIn(form, 'body'),
+      language: textIn(form, 'language') || null,
     }
     return change(run, form, words.saved, (list) =>
       id ? list.map((template) => (template.id === id ? saved : template)) : [...list, saved],
@@ -73,6 +79,11 @@ const handlersFor = (run: Run): Record<string, SubmissionHandler> => ({
   },
   remove: (form) =>
     change(run, form, words.removed, (list) => list.filter(({ id }) => id !== textIn(form, 'id'))),
+  ours: (form) =>
+    change(run, form, words.oursAdded, (list, ours) => [
+      ...list,
+      ...ours.filter(({ language }) => language === textIn(form, 'id')),
+    ]),
   up: (form) => change(run, form, words.moved, (list) => moved(list, textIn(form, 'id'), -1)),
   down: (form) => change(run, form, words.moved, (list) => moved(list, textIn(form, 'id'), 1)),
 })
@@ -81,11 +92,12 @@ async function change(
   run: Run,
   form: FormData,
   done: string,
-  changed: (list: readonly Template[]) => Template[],
+  changed: (list: readonly Template[], ours: readonly Template[]) => Template[],
 ): Promise<SubmissionOutcome> {
   const read = await run(ReadTemplates, {})
   if (!read.ok) return read
-  const templates = changed(read.value.replyTemplates.templates)
+  const { templates: stored, ours } = read.value.replyTemplates
+  const templates = changed(stored, ours)
   const saved = await run(SaveTemplates, { templates, version: String(versionIn(form) ?? '') })
   if (saved.ok) return { ok: true, value: { done } }
   const { fields = {}, ...refusal } = saved.refusal
@@ -128,6 +140,7 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
               isLast={index === templates.length - 1}
             />
           ))}
+          <OfOtherLanguages templates={templates} version={version} />
           {templates.length === 0 && <p className="mt-4 text-ink-2">{words.none}</p>}
           <FormSection id="new-template" title={words.add}>
             <SaveForm intent="save" words={{ save: words.add }}>
@@ -140,10 +153,22 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Whoever changed the list before the site had a language has none in it. */
+function OfOtherLanguages({ templates, version }: { templates: readonly Template[]; version: string }) {
+  const [, ...others] = use(SiteLanguages)
+  return others
+    .filter((code) => !templates.some(({ language }) => language === code))
+    .map((code) => (
+      <IntentButton key={code} intent="ours" id={code} fields={{ version }} formClassName="mt-4">
+        {words.addOurs(languageName(code))}
+      </IntentButton>
+    ))
+}
+
 type TemplateSectionProps = { template: Template; version: string; isFirst: boolean; isLast: boolean }
 
 function TemplateSection({ template, version, isFirst, isLast }: TemplateSectionProps) {
-  const { id, title, channel, body } = template
+  const { id, title, channel, body, language } = template
   const move = (intent: 'up' | 'down', isOver: boolean) => {
     const MoveIcon = intent === 'up' ? ArrowUp : ArrowDown
     return (
@@ -170,7 +195,10 @@ function TemplateSection({ template, version, isFirst, isLast }: TemplateSection
       <div className="template-row">
         <div>
           <h2 className="text-name">{title}</h2>
-          <p className="text-fine text-ink-2">{words.channels[channel]}</p>
+          <p className="text-fine text-ink-2">
+            {words.channels[channel]}
+            {language && `, ${languageName(language)}`}
+          </p>
         </div>
         {move('up', isFirst)}
         {move('down', isLast)}
@@ -208,7 +236,8 @@ type TemplateFieldsProps = { errors: ErrorsByField; template?: Template; version
 
 function TemplateFields({ errors, template, version }: TemplateFieldsProps) {
   const id = useId()
-  const { title = '', channel = 'text', subject = '', body = '' } = template ?? {}
+  const { title = '', channel = 'text', subject = '', body = '', language } = template ?? {}
+  const [first, ...others] = use(SiteLanguages)
   return (
     <>
       <input type="hidden" name="version" value={version} />
@@ -227,6 +256,22 @@ function TemplateFields({ errors, template, version }: TemplateFieldsProps) {
         defaultValue={channel}
         className="mt-5 flex flex-wrap gap-x-6"
       />
+      {others.length > 0 && (
+        <SelectField
+          id={`${id}-language`}
+          name="language"
+          label={words.language}
+          help={words.languageHelp}
+          defaultValue={language ?? ''}
+        >
+          <option value="">{languageName(first)}</option>
+          {others.map((code) => (
+            <option key={code} value={code}>
+              {languageName(code)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <Field
         id={`${id}-subject`}
         name="subject"

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import type { RequestServices } from '#server/pages/request-services.ts'
 
 export async function postedJson(request: Request): Promise<unknown> {
@@ -11,6 +11,13 @@ export async function postedJson(request: Request): Promise<unknown> {
 
 export const setCookieHeaders = (lines: readonly string[]) =>
   new Headers(lines.map((line): [string, string] => ['Set-Cookie', line]))
+
+/** Into the panel. Where it may be in another language than this page, that is another document. */
+export const redirectIn = (
+  { languages }: Pick<RequestServices, 'languages'>,
+  path: string,
+  setCookies: readonly string[] = [],
+) => (languages.length > 1 ? redirectDocument : redirect)(path, { headers: setCookieHeaders(setCookies) })
 
 /** For a page whose address holds a secret. */
 export const notStored = () => ({ 'Cache-Control': 'no-store' })

@@ -1,5 +1,6 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import adminStyles from '#app/admin/panel.css?url'
+import { ownLanguageName } from '#app/admin/records/language-name.ts'
 import { FirmContext, unknownFirm } from '#app/admin/screen/panel-context.tsx'
 import { ReadCompany } from '#app/admin/screen/panel-counts.ts'
 import { servicesContext } from '#app/context.ts'
@@ -11,19 +12,38 @@ export const handle = { hydrates: true }
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: adminStyles }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { run, savedProfile } = context.get(servicesContext)
+  const { run, savedProfile, languages, language } = context.get(servicesContext)
   const company = await run(ReadCompany, {})
   const profile = company.ok ? company.value.businessProfile : savedProfile()
-  return profile ? firmOf(profile) : unknownFirm
+  return { firm: profile ? firmOf(profile) : unknownFirm, languages, language }
 }
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 export { EntryError as ErrorBoundary } from '#app/admin/screen/entry-error.tsx'
 
+type OtherLanguagesProps = Pick<Route.ComponentProps['loaderData'], 'languages' | 'language'>
+
+/** Whoever has chosen no language for their account signs in to the panel in the one of this page. */
+function OtherLanguages({ languages, language }: OtherLanguagesProps) {
+  const { pathname, search } = useLocation()
+  const others = languages.filter(({ code }) => code !== language)
+  if (others.length === 0) return null
+  return (
+    <p className="entry-languages">
+      {others.map(({ code, prefix }) => (
+        <a key={code} href={`${prefix}${pathname}${search}`} lang={code} hrefLang={code} className="link">
+          {ownLanguageName(code)}
+        </a>
+      ))}
+    </p>
+  )
+}
+
 export default function SignInLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <FirmContext value={loaderData}>
+    <FirmContext value={loaderData.firm}>
       <Outlet />
+      <OtherLanguages {...loaderData} />
     </FirmContext>
   )
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { Form, href, Link, redirect } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { AccountEmailField, PasswordField } from '#app/admin/form/password-again/credential-fields.tsx'
 import { PasskeyButton, usePasskey } from '#app/admin/form/password-again/passkey-button.tsx'
 import { safeReturnPath, stepPath } from '#app/admin/sign-in-paths.ts'
@@ -12,7 +12,7 @@ import { takeFocus } from '#app/ui/take-focus.ts'
 import { restoreWords } from '#words/panel/settings/restore.ts'
 import { signInStepWords, signInWords } from '#words/panel/sign-in.ts'
 import type { Route } from './+types/login.ts'
-import { setCookieHeaders } from './http.ts'
+import { redirectIn } from './http.ts'
 import { AlternativeLink, SignInPage, SubmitButton } from './sign-in-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -39,9 +39,8 @@ function noticeText(searchParams: URLSearchParams): string | undefined {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const email = String(form.get('email') ?? '')
-  const result = await context
-    .get(servicesContext)
-    .signIn({ email, password: String(form.get('password') ?? '') })
+  const services = context.get(servicesContext)
+  const result = await services.signIn({ email, password: String(form.get('password') ?? '') })
   const from = String(form.get('from') ?? '')
   if (!result.ok) {
     const goOn = result.refusal.code === 'already-signed-in' ? safeReturnPath(from) : undefined
@@ -50,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       ...(goOn && { goOn }),
     })
   }
-  throw redirect(stepPath(result.value.step, from), { headers: setCookieHeaders(result.value.setCookies) })
+  throw redirectIn(services, stepPath(result.value.step, from), result.value.setCookies)
 }
 
 /** Where one who is signed in already may go on. */
@@ -92,7 +91,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       {loaderData.signedInAs && !refusal?.goOn && (
         <p className="notice mt-5">
           {signInWords.signedInAs(loaderData.signedInAs)}{' '}
-          <Link to={loaderData.from} className="link">
+          <Link to={loaderData.from} reloadDocument className="link">
             {signInWords.toPanel}
           </Link>
         </p>
@@ -108,7 +107,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           {refusal?.goOn && (
             <>
               {' '}
-              <Link to={refusal.goOn} className="link">
+              <Link to={refusal.goOn} reloadDocument className="link">
                 {signInWords.goOn}
               </Link>
             </>

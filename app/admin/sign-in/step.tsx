@@ -22,7 +22,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { signInStepWords as words } from '#words/panel/sign-in.ts'
 import type { Route } from './+types/step.ts'
 import { AuthenticatorKey, authenticatorKey } from './authenticator-key.tsx'
-import { setCookieHeaders } from './http.ts'
+import { redirectIn, setCookieHeaders } from './http.ts'
 import { AlternativeLink, SignInPage, SubmitButton } from './sign-in-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -50,9 +50,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     remember: form.has('remember'),
   })
   if (confirmed.ok)
-    throw redirect(stepPath(confirmed.value.step, url.searchParams.get('from')), {
-      headers: setCookieHeaders(confirmed.value.setCookies),
-    })
+    throw redirectIn(
+      services,
+      stepPath(confirmed.value.step, url.searchParams.get('from')),
+      confirmed.value.setCookies,
+    )
   const { code, message, setCookies } = confirmed.refusal
   if (code === 'expired') throw await redirectEnded({ context, url }, setCookies)
   return respond(refused(form, message, { typed: [] }))

@@ -1,18 +1,20 @@
-import { address } from '#app/address.ts'
-
 /**
  * One half of the key of a device (vault.ts). What a database deletes stays on the disk for a while; of a cookie nothing is left,
  * and its end needs no script.
  */
 const cookieName = 'panel-seal'
 
-const cookieOf = (value: string, seconds: number) =>
-  `${cookieName}=${value}; Path=${address('/admin')}; Max-Age=${seconds}; SameSite=Strict`
+/** The panel of each language reads it: whoever changes theirs keeps what waits on this device. */
+const cookieOf = (value: string, seconds: number, path = '/') =>
+  `${cookieName}=${value}; Path=${path}; Max-Age=${seconds}; SameSite=Strict`
 
 export const sealCookie = (half: Uint8Array, seconds: number): string => cookieOf(textOf(half), seconds)
 
 /** The server sends it too, where it ends a session: no script is needed for it. */
 export const noSealCookie = cookieOf('', 0)
+
+/** Before there were languages it stood here, and would be read first: it ends with the next key. */
+export const noFormerSealCookie = cookieOf('', 0, '/admin')
 
 export function setCookie(line: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: no script but ours reads it, and Safari lacks the other way.

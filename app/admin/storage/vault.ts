@@ -1,4 +1,4 @@
-import { bytesIn, noSealCookie, otherHalf, sealCookie, setCookie } from './seal-cookie.ts'
+import { bytesIn, noFormerSealCookie, noSealCookie, otherHalf, sealCookie, setCookie } from './seal-cookie.ts'
 
 /**
  * What a device keeps of the panel's data, encrypted (decision 61): records by name, and presses in their order. The key is made
@@ -79,6 +79,7 @@ export async function giveKey(
   const half = await crypto.subtle.importKey('raw', own, 'HKDF', false, ['deriveKey'])
   const known = await inStore('keys', 'readonly', (keys) => asked<KeyRecord | undefined>(keys.get('key')))
   if (known && known.session !== session) await wipe()
+  setCookie(noFormerSealCookie)
   setCookie(sealCookie(other, forHours * 3_600))
   const record: KeyRecord = { half, session, endsAt: now + forHours * 3_600_000, seenAt: now }
   await inStore('keys', 'readwrite', (keys) => asked(keys.put(record, 'key')))
@@ -88,6 +89,7 @@ export async function giveKey(
 /** The key goes with what it sealed. Other windows hear of it. */
 export async function wipe(): Promise<void> {
   if (typeof indexedDB !== 'object') return
+  setCookie(noFormerSealCookie)
   setCookie(noSealCookie)
   // Where a browser refuses storage it throws, and nothing was kept.
   await new Promise<void>((resolve) => {

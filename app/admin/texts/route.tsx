@@ -5,6 +5,7 @@ import { FormButton } from '#app/admin/form/form-button.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import { Tabs } from '#app/admin/navigation/tabs.tsx'
+import { languageName } from '#app/admin/records/language-name.ts'
 import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
 import { submissionClientAction } from '#app/admin/submission/client-action.ts'
 import { reportDone, submission } from '#app/admin/submission/submission.ts'
@@ -32,7 +33,7 @@ import {
   wasOf,
 } from './text-data.ts'
 import { placeOfText, spokenKey, textPages } from './text-pages.ts'
-import { languageName, Original, TextRow } from './text-row.tsx'
+import { Original, TextRow } from './text-row.tsx'
 
 export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 

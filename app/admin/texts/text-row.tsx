@@ -1,8 +1,8 @@
 import { use, useId } from 'react'
 import { TextArea, TypedContext } from '#app/admin/form/fields.tsx'
 import { SpeaksOf } from '#app/admin/form/other-places/speaks-of.tsx'
+import { languageName } from '#app/admin/records/language-name.ts'
 import type { ErrorsByField } from '#app/admin/submission/submitted.ts'
-import { locale } from '#words/locale.ts'
 import { textsWords as words } from '#words/panel/texts.ts'
 import {
   currentText,
@@ -15,9 +15,6 @@ import {
   wasName,
   wasOf,
 } from './text-data.ts'
-
-const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
-export const languageName = (code = '') => languageNames.of(code) ?? code
 
 export function Original({
   text: { original, entry },

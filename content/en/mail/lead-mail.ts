@@ -1,3 +1,6 @@
+import { locale } from '../locale.ts'
+
+const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 export const leadMailWords = {
@@ -8,6 +11,9 @@ export const leadMailWords = {
   answer: 'Answer',
   answerBy: { email: 'Answer by email, don’t call', text: 'Answer by text, don’t call' },
   email: 'Email',
+  language: 'Language',
+  /** Another one than the site's first, by its code. */
+  languageName: (code: string) => languageNames.of(code) ?? code,
   submitted: 'Sent',
   address: 'Address',
   appointment: 'Appointment',

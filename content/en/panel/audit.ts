@@ -216,6 +216,7 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   reset: ({ label }) => `reset the sign-in of ${label ?? 'someone'}`,
   'role changed': ({ label }) => `changed the role of ${label ?? 'someone'}`,
   renamed: () => 'changed their own name',
+  'language chosen': () => 'changed the language of their panel',
   'license saved': () => 'saved the number of their license',
   'license removed': () => 'removed the number of their license',
   'photo saved': () => 'changed their photo',

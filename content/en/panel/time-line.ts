@@ -35,6 +35,7 @@ const corrected: Record<string, string> = {
   source: 'how it came',
   wantedAt: 'the time that was asked for',
   contactBy: 'how to answer',
+  language: 'the language of the customer',
 }
 
 const skipped: Record<WrapUpPart, string> = {

@@ -1,5 +1,6 @@
 import { locale } from '../locale.ts'
 
+const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
 const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
 
 export const leadMailWords = {
@@ -13,6 +14,9 @@ export const leadMailWords = {
     text: 'Responda por mensaje de texto, no llame',
   },
   email: 'Correo',
+  language: 'Idioma',
+  /** Another one than the site's first, by its code. */
+  languageName: (code: string) => languageNames.of(code) ?? code,
   submitted: 'Enviado',
   address: 'Dirección',
   appointment: 'Cita',

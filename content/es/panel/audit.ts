@@ -381,6 +381,7 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   reset: ({ label }) => `restableció el inicio de sesión de ${label ?? 'alguien'}`,
   'role changed': ({ label }) => `cambió el rol de ${label ?? 'alguien'}`,
   renamed: () => 'cambió su propio nombre',
+  'language chosen': () => 'cambió el idioma de su panel',
   'license saved': () => 'guardó el número de su licencia',
   'license removed': () => 'quitó el número de su licencia',
   'photo saved': () => 'cambió su foto',

@@ -35,6 +35,7 @@ const corrected: Record<string, string> = {
   source: 'cómo llegó',
   wantedAt: 'la hora que se pidió',
   contactBy: 'cómo responder',
+  language: 'el idioma del cliente',
 }
 
 const skipped: Record<WrapUpPart, string> = {

@@ -1,3 +1,4 @@
+import type { Language, Languages } from '#content/languages.ts'
 import type { StaffInSession } from '#server/actor.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Database } from '#server/database/database.ts'
@@ -26,7 +27,21 @@ import { changeRole, listPeople, removePerson, requirePasswordChange } from './p
 
 export function accessServices(
   guard: Guard,
-  { db, store, secret, identity }: { db: Database; store: FileStore; secret: string; identity: Identity },
+  {
+    db,
+    store,
+    secret,
+    identity,
+    languages,
+    language,
+  }: {
+    db: Database
+    store: FileStore
+    secret: string
+    identity: Identity
+    languages: Languages
+    language: Language
+  },
   request: SignInRequest,
 ) {
   /** A user pool's people are managed in its console. Refused before asking for a password. */
@@ -58,12 +73,12 @@ export function accessServices(
       }),
       invite: guard({
         may: mayChangePeople,
-        run: async (me, typed: { email: string; role: string }) =>
-          elsewhere ?? invite({ db, secret }, me, typed),
+        run: async (me, typed: { email: string; role: string; language?: string }) =>
+          elsewhere ?? invite({ db, secret, languages }, me, { language: language.code, ...typed }),
       }),
       inviteAgain: guard({
         may: mayChangePeople,
-        run: byId(async (me, id) => elsewhere ?? inviteAgain({ db, secret }, me, id)),
+        run: byId(async (me, id) => elsewhere ?? inviteAgain({ db, secret, languages }, me, id)),
       }),
       withdraw: guard({ may: owners, run: byId((me, id) => withdrawInvitation(db, me, id)) }),
       remove: guard({ may: confirmedOwners, run: byId((me, id) => removePerson({ db, store }, me, id)) }),
@@ -99,7 +114,11 @@ export function accessServices(
           password: string
         }): Promise<Result<{ setCookies: string[] }>> => {
           if (elsewhere) return elsewhere
-          const accepted = await acceptInvitation(db, { ...form, address: request.address })
+          const accepted = await acceptInvitation(db, {
+            ...form,
+            address: request.address,
+            language: language.code,
+          })
           if (!accepted.ok) return accepted
           const { email } = accepted.value
           const signedIn = await identity.signIn({ email, password: form.password, ...request })

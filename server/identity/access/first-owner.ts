@@ -63,7 +63,12 @@ export async function isSetupTokenValid(db: Queryable, token: string): Promise<b
 /** Of concurrent calls exactly one succeeds. `setCookies` is empty when they have to sign in themselves. */
 export async function completeSetup(
   { db, identity }: { db: Database; identity: Identity },
-  { token, name: typed, ...attempt }: SignInAttempt & { token: string; name: string },
+  {
+    token,
+    name: typed,
+    language,
+    ...attempt
+  }: SignInAttempt & { token: string; name: string; language?: string | undefined },
 ): Promise<Result<{ setCookies: string[] }>> {
   if (!(await isSetupTokenValid(db, token))) return linkIsDead
   const email = parseEmail(attempt.email)
@@ -83,7 +88,7 @@ export async function completeSetup(
   const passwordHash = await hashPassword(attempt.password)
   const { address } = attempt
   const failure = await db.transaction((tx) =>
-    spendToken(tx, { token, email, ...named.value, passwordHash, address }),
+    spendToken(tx, { token, email, ...named.value, passwordHash, address, language }),
   )
   if (failure) return failure
   const signedIn = await identity.signIn(attempt)
@@ -100,12 +105,20 @@ async function spendToken(
     name,
     passwordHash,
     address,
-  }: { token: string; email: string; name: string; passwordHash: string; address: string },
+    language,
+  }: {
+    token: string
+    email: string
+    name: string
+    passwordHash: string
+    address: string
+    language: string | undefined
+  },
 ): Promise<{ ok: false; refusal: Refusal } | undefined> {
   await oneAtATime(tx)
   const working = (await isSetupTokenValid(tx, token)) && !(await ownerExists(tx))
   if (!working) return linkIsDead
-  const userId = await insertPerson(tx, { email, name, role, passwordHash })
+  const userId = await insertPerson(tx, { email, name, role, passwordHash, language })
   if (!userId) return refuseField('email', { reason: 'emailTaken' })
   const me = { kind: 'staff', role, userId, username: email, name, address } as const
   await recordAudit(tx, me, {

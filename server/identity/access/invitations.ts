@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { type Languages, languageByCode, prefixOf } from '#content/languages.ts'
 import type { StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -15,7 +16,7 @@ import { parseRole, type Role } from '#server/rights.ts'
 import { invitations, users } from '#server/schema/identity.ts'
 import { insertPerson, parseName } from './people.ts'
 
-type InvitationDeps = { db: Database; secret: string }
+type InvitationDeps = { db: Database; secret: string; languages: Languages }
 
 export type Invited = { email: string; path: string }
 
@@ -62,20 +63,22 @@ function outcomeOf(delivery: Delivery | undefined): InvitationEntry['mail'] {
 
 /** Valid once, for 7 days. Inviting again replaces the link, which is only given here. */
 export async function invite(
-  { db, secret }: InvitationDeps,
+  { db, secret, languages }: InvitationDeps,
   me: StaffInSession,
-  typed: { email: string; role: string },
+  typed: { email: string; role: string; language?: string | null | undefined },
 ): Promise<Result<Invited>> {
   const email = parseEmail(typed.email)
   if (!email) return refuseField('email', { reason: 'emailIncomplete' })
   const role = parseRole(typed.role)
   if (!role) return refuseField('role', { reason: 'roleMissing' })
+  const language = languageByCode(languages, typed.language)
   return db.transaction(async (tx) => {
     const [taken] = await tx.select({ role: users.role }).from(users).where(eq(users.email, email))
     if (taken) return refuseField('email', { reason: 'invitedAlready' })
     const token = randomBytes(32).toString('base64url')
     const fresh = {
       role,
+      language: language.code,
       tokenDigest: digestOf(token),
       invitedBy: me.name,
       invitedAt: sql`now()`,
@@ -96,6 +99,7 @@ export async function invite(
         userId: id,
         to: email,
         mail: { about: 'invitation', token, by: me.name, role },
+        language: language.code,
       },
     )
     await recordAudit(tx, me, {
@@ -105,7 +109,8 @@ export async function invite(
       label: email,
       after: { role },
     })
-    return done({ email, path: `${pagePaths.invitation}?${new URLSearchParams({ token })}` })
+    const page = prefixOf(languages, language) + pagePaths.invitation
+    return done({ email, path: `${page}?${new URLSearchParams({ token })}` })
   })
 }
 
@@ -115,7 +120,7 @@ export async function inviteAgain(
   id: string,
 ): Promise<Result<Invited>> {
   const [found] = await deps.db
-    .select({ email: invitations.email, role: invitations.role })
+    .select({ email: invitations.email, role: invitations.role, language: invitations.language })
     .from(invitations)
     .where(eq(invitations.id, id))
   return found ? invite(deps, me, found) : refuse(gone)
@@ -151,7 +156,12 @@ export async function findInvitation(
 
 export async function acceptInvitation(
   db: Database,
-  { token, address, ...given }: { token: string; name: string; password: string; address: string },
+  {
+    token,
+    address,
+    language,
+    ...given
+  }: { token: string; name: string; password: string; address: string; language: string },
 ): Promise<Result<{ email: string }>> {
   const invited = await findInvitation(db, token)
   if (!invited) return refuse(dead)
@@ -165,7 +175,7 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(given.password)
   return db.transaction(async (tx) => {
     const taken = await takeInvitation(tx, isOpen(token))
-    const userId = taken && (await insertPerson(tx, { ...taken, name, passwordHash }))
+    const userId = taken && (await insertPerson(tx, { ...taken, name, passwordHash, language }))
     if (!userId) return refuse(dead)
     const { email, role } = taken
     await recordAudit(

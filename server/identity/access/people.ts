@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, inArray, max, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Languages } from '#content/languages.ts'
 import type { Staff, StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { line, parseInput } from '#server/data-service/input.ts'
@@ -12,7 +13,7 @@ import { ownerEmails, sendAccountMail } from '#server/identity/account-mail.ts'
 import { isLive, revokeSessions } from '#server/identity/sessions/sessions.ts'
 import { personPhotoKey } from '#server/images/person-photo.ts'
 import { announce } from '#server/realtime/events.ts'
-import { done, type Result, refuse } from '#server/result.ts'
+import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { mayIn, parseRole, type Role } from '#server/rights.ts'
 import { accounts, apiKeys, isStaff, passkeys, sessions, users } from '#server/schema/identity.ts'
 import { deliveries, pushSubscriptions } from '#server/schema/notifications.ts'
@@ -204,15 +205,44 @@ export async function rename(
   return done({ name })
 }
 
-type NewPerson = { email: string; name?: string; role: Role; passwordHash: string }
+/** From then on the panel opens in it, and mails and pushes to them are written in it. */
+export async function chooseLanguage(
+  { db, languages }: { db: Database; languages: Languages },
+  me: StaffInSession,
+  code: string,
+): Promise<Result<{ language: string }>> {
+  const chosen = languages.find((language) => language.code === code)
+  if (!chosen) return refuseField('language', { reason: 'languageUnknown' })
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ language: code }).where(eq(users.id, me.userId))
+    if (code !== me.language)
+      await recordAudit(tx, me, {
+        action: 'language chosen',
+        subject: 'Administrator',
+        subjectId: me.userId,
+        label: me.username,
+        before: { language: me.language ?? languages[0].code },
+        after: { language: code },
+      })
+  })
+  return done({ language: code })
+}
+
+type NewPerson = {
+  email: string
+  name?: string
+  role: Role
+  passwordHash: string
+  language?: string | undefined
+}
 
 export async function insertPerson(
   tx: Transaction,
-  { email, name = email, role, passwordHash }: NewPerson,
+  { email, name = email, role, passwordHash, language }: NewPerson,
 ): Promise<string | undefined> {
   const [user] = await tx
     .insert(users)
-    .values({ name, email, emailVerified: true, role })
+    .values({ name, email, emailVerified: true, role, language })
     .onConflictDoNothing()
     .returning({ id: users.id })
   if (!user) return undefined

@@ -33,6 +33,7 @@ type PoolSession = {
   email: string
   name: string
   role: string | null
+  language: string | null
   lastUsedAt: Date | null
   isDue: boolean
   tokens: PoolTokens
@@ -92,6 +93,7 @@ export function openPoolSessions({ db, secret }: { db: Database; secret: string 
           email: users.email,
           name: users.name,
           role: users.role,
+          language: users.language,
           lastUsedAt: sessions.lastUsedAt,
           isDue: sql<boolean>`${poolSessions.renewAt} <= now()`,
           tokens: poolSessions.tokens,

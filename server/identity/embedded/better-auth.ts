@@ -58,7 +58,12 @@ export function openBetterAuth(given: {
         }),
       ),
     ),
-    user: { additionalFields: { role: { type: 'string', required: false, input: false } } },
+    user: {
+      additionalFields: {
+        role: { type: 'string', required: false, input: false },
+        language: { type: 'string', required: false, input: false },
+      },
+    },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

@@ -89,6 +89,7 @@ test('signing in makes a session that is known until signing out ends it in the 
     username: 'owner@example.com',
     name: 'owner@example.com',
     role: 'owner',
+    language: null,
     session: { id: expect.stringMatching(/^[\da-f-]{36}$/), lastUsedAt: null },
   })
   const { setCookies: removal } = await identity.signOut(browser)

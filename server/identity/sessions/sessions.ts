@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { Identity, SessionUser, SignInRequest, SignInResult } from '#server/identity/identity.ts'
 import { announce } from '#server/realtime/events.ts'
 import { parseRole } from '#server/rights.ts'
-import { sessions } from '#server/schema/identity.ts'
+import { sessions, users } from '#server/schema/identity.ts'
 
 export const sessionCookie = 'lantern.session'
 
@@ -27,11 +27,18 @@ export function sessionUser(
     email,
     name,
     role: stored,
-  }: { userId: string; email: string; name: string; role?: string | null | undefined },
+    language = null,
+  }: {
+    userId: string
+    email: string
+    name: string
+    role?: string | null | undefined
+    language?: string | null | undefined
+  },
   session: SessionUser['session'],
 ): SessionUser | undefined {
   const role = parseRole(stored)
-  return role && { userId, username: email, name: name || email, role, session }
+  return role && { userId, username: email, name: name || email, role, language, session }
 }
 
 /** Ends open connections on every instance too; gives how many. */
@@ -67,13 +74,18 @@ export async function userSignedIn(
   return identity.currentUser(new Headers({ cookie }))
 }
 
-/** Before the response: without an audit entry there is no session. */
+/**
+ * Before the response: without an audit entry there is no session. `language`: theirs from now on, if they have chosen
+ * none yet.
+ */
 export async function auditSignIn(
   { db, identity }: { db: Database; identity: Identity },
   result: SignInResult,
-  { headers, address }: SignInRequest,
+  { headers, address, language }: SignInRequest & { language: string | undefined },
 ): Promise<SignInResult> {
   const user = await userSignedIn(identity, result)
+  if (user?.language === null && language)
+    await db.update(users).set({ language }).where(eq(users.id, user.userId))
   if (user) await recordAudit(db, actorOf(user), entryOf('sign in', user, browserOf(headers), address))
   return result
 }

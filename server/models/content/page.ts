@@ -10,13 +10,14 @@ import {
   openFields,
   type UpdateContext,
 } from '#server/data-service/model.ts'
+import { languageIn } from '#server/models/records/known-language.ts'
 import { done, type Result } from '#server/result.ts'
 import { pageDrafts, pageRevisions, pages, type StoredPage } from '#server/schema/pages.ts'
 import { otherPlacesField } from './other-places.ts'
 import { redirectMovedPage } from './redirect.ts'
 import { revisionsOfPages } from './revisions.ts'
 import { isReservedSlug } from './site-address.ts'
-import { languageIn, slugsOf } from './slugs.ts'
+import { slugsOf } from './slugs.ts'
 
 const most = { label: 30, description: 500, content: 100_000, position: 1_000 }
 

@@ -19,13 +19,14 @@ import {
 import { allowed } from '#server/data-service/permission.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { languageIn } from '#server/models/records/known-language.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 import { postDrafts, postRevisions, postSlugs, posts, type StoredPost } from '#server/schema/content.ts'
 import { longestAlternative } from './image.ts'
 import { otherPlacesField } from './other-places.ts'
 import { authorField, storedAuthor } from './post-author.ts'
 import { revisionsOfPosts } from './revisions.ts'
-import { languageIn, slugsOf } from './slugs.ts'
+import { slugsOf } from './slugs.ts'
 
 const longestContent = 100_000
 const longestTag = 60

@@ -35,9 +35,3 @@ export function slugsOf({ table, lock, taken, isReserved = async () => false }: 
     },
   }
 }
-
-export function languageIn(code: string | null | undefined, { services }: Call): Result<string | undefined> {
-  if (!code) return done(undefined)
-  if (services.site.languages.includes(code)) return done(code)
-  return refuseField('language', { reason: 'languageUnknown' })
-}

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
+import { languageByCode } from '#content/languages.ts'
 import { batched } from '#server/data-service/batched.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
@@ -54,6 +55,7 @@ async function selectRows(db: Queryable, ids: readonly string[]) {
       phoneE164: requests.phoneE164,
       email: requests.email,
       contactBy: requests.contactBy,
+      language: requests.language,
       service: requests.service,
       address: requests.address,
       excerpt: sql<string>`left(regexp_replace(${requests.message}, '\\s+', ' ', 'g'), ${excerptLength})`,
@@ -126,6 +128,13 @@ export const entryType = new GraphQLObjectType<InboxEntry, Call>({
     contactBy: {
       ...optional.text,
       description: 'email or text, where they asked for that instead of a call',
+    },
+    language: { ...optional.text, description: 'Of the customer; null: the first of the site' },
+    mailSubject: {
+      ...required.text,
+      description: 'Of a mail that staff begin to write to them, in their language',
+      resolve: ({ kind, language }, _args, { services }) =>
+        languageByCode(services.languages, language).words.customerTexts.mailSubject[kind],
     },
     service: required.text,
     address: optional.text,

@@ -8,6 +8,7 @@ import {
   GraphQLObjectType,
 } from 'graphql'
 import { z } from 'zod'
+import type { ServerWords } from '#content/languages.ts'
 import {
   allOf,
   type Credit,
@@ -32,6 +33,7 @@ import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { invoices, type StoredInvoice } from '#server/schema/invoices.ts'
 import { changeInvoice, type InvoiceChange, nextNumber } from './invoice-changes.ts'
 import { mailInvoice, mayEnd, sellerOf } from './invoice-sending.ts'
+import { languageOfPaper } from './paper-request.ts'
 
 const creditInput = z.object({
   reason: requiredParagraph('invoiceReason', longest.title),
@@ -63,7 +65,8 @@ export async function creditInvoice(
     }
     if (!mayEnd(current)) return refuse({ code: 'CONFLICT', reason: 'invoiceEnded' })
     const left = creditLeftOf(current, (await readCredits(tx, [id])).get(id) ?? [])
-    const sums = sumsOf(parsed.value, left, current, call)
+    const { words } = await languageOfPaper(tx, current, call)
+    const sums = sumsOf(parsed.value, left, current, words.invoice)
     if (!sums.ok) return sums
     const stored = await storeCredit(change, { id: creditId ?? newId(), reason, ...sums.value })
     const creditedCents = current.creditedCents - stored.totalCents
@@ -96,10 +99,10 @@ function sumsOf(
   { lines, amountCents }: CreditInput,
   left: CreditLeft,
   { totalCents }: StoredInvoice,
-  { services }: Call,
+  { creditLines }: ServerWords['invoice'],
 ): Result<Credit> {
   if (lines && amountCents) return refuseField('amountCents', { reason: 'creditEither' })
-  const sums = creditOf(left, askedBy({ lines, amountCents }, left), services.words.invoice.creditLines)
+  const sums = creditOf(left, askedBy({ lines, amountCents }, left), creditLines)
   if (sums === 'creditTooLarge')
     return refuseField(amountCents ? 'amountCents' : 'lines', {
       reason: sums,

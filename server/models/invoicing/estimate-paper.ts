@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ServerWords } from '#content/languages.ts'
+import { languageByCode, type ServerWords } from '#content/languages.ts'
 import { paymentLinkFor } from '#content/money/payment-link.ts'
 import { clockAt } from '#content/time/clocks.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -24,16 +24,18 @@ export async function estimateFile(
   if (!estimate?.sentAt || (requestId !== undefined && estimate.requestId !== requestId)) return null
   const request = await requestOf(call.db, estimate.requestId)
   if (!request) return null
-  const words = call.language.words.invoice
+  const { words } = languageByCode(call.services.languages, request.language)
   const deposit = (await depositsOf(call.db, request.id))(estimate)
-  return paperFile(words.estimate.fileName(estimate), paperOf(estimate, { request, deposit }, call), call)
+  const paper = paperOf(estimate, { request, deposit }, { words: words.invoice, call })
+  return paperFile(words.invoice.estimate.fileName(estimate), paper, { words, services: call.services })
 }
 
 type About = { request: StoredRequest; deposit: Deposit | null }
 
-function paperOf(estimate: StoredEstimate, about: About, call: Call): SoldPaper {
+type Writing = { words: ServerWords['invoice']; call: Call }
+
+function paperOf(estimate: StoredEstimate, about: About, { words, call }: Writing): SoldPaper {
   const { name, address, number } = about.request
-  const words = call.language.words.invoice
   const { lines, taxRate, note, validUntil, sentAt } = estimate
   return {
     ...{ lines, taxRate, note },
@@ -47,7 +49,7 @@ function paperOf(estimate: StoredEstimate, about: About, call: Call): SoldPaper 
       [words.job, number],
     ],
     sums: [...totalsOf(estimate, words), ...depositSum(estimate, words)],
-    ends: endsOf(estimate, about, call),
+    ends: endsOf(estimate, about, { words, call }),
   }
 }
 
@@ -57,9 +59,8 @@ const depositSum = ({ depositCents }: StoredEstimate, { estimate: words }: Serve
 function endsOf(
   { depositCents }: StoredEstimate,
   { request, deposit }: About,
-  call: Call,
+  { words, call }: Writing,
 ): SoldPaper['ends'] {
-  const { invoice: words } = call.language.words
   const { paidCents = 0, paidAt = null, openCents = 0 } = deposit ?? {}
   const { number } = request
   const payLink = paymentLinkFor(call.services.profile().paymentLink, { openCents, number })

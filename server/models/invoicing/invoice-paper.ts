@@ -12,6 +12,7 @@ import { besidePayments, invoices, type StoredInvoice } from '#server/schema/inv
 import { readCredits } from './credits.ts'
 import { type InvoiceDocument, paperOfInvoice } from './invoice-document.ts'
 import { type PaperFile, paperFile } from './paper-file.ts'
+import { languageOfPaper } from './paper-request.ts'
 import { readPayments } from './payment-type.ts'
 
 /** The address holds the invoice's id, signed, so that it cannot be guessed. */
@@ -38,19 +39,25 @@ export async function isOpenToCustomer(id: string, { db, now = () => new Date() 
 
 /** As it stands now, with what was paid since. Null for a draft. */
 export async function invoiceFile(id: string | undefined, call: Call): Promise<PaperFile | null> {
-  const document = id && isUuid(id) ? await readDocument(call.db, id, call) : undefined
+  const [invoice] = id && isUuid(id) ? await call.db.select().from(invoices).where(eq(invoices.id, id)) : []
+  const document = invoice && (await readDocument(call.db, invoice, call))
   if (!document) return null
-  const { invoice: words } = call.language.words
+  const { words } = await languageOfPaper(call.db, invoice, call)
   const { paymentLink } = call.services.profile()
   const payLink = document.ended ? null : paymentLinkFor(paymentLink, document)
-  const name = words.fileName(document.kind, document.number)
-  return paperFile(name, paperOfInvoice(document, words, payLink), call)
+  const name = words.invoice.fileName(document.kind, document.number)
+  const paper = paperOfInvoice(document, words.invoice, payLink)
+  return paperFile(name, paper, { words, services: call.services })
 }
 
-async function readDocument(db: Queryable, id: string, call: Call): Promise<InvoiceDocument | undefined> {
-  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, id))
-  const number = invoice && invoiceNumber(invoice)
-  if (!invoice?.sentAt || !number || !invoice.seller) return undefined
+async function readDocument(
+  db: Queryable,
+  invoice: StoredInvoice,
+  call: Call,
+): Promise<InvoiceDocument | undefined> {
+  const number = invoiceNumber(invoice)
+  if (!invoice.sentAt || !number || !invoice.seller) return undefined
+  const { id } = invoice
   const { timeZone } = call.services.profile()
   const dayOf = (moment: Date) => clockAt(moment, timeZone).date
   const paid = (await readPayments(db, [id])).get(id) ?? []

@@ -14,7 +14,7 @@ import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import type { Seller, StoredInvoice } from '#server/schema/invoices.ts'
 import { changeInvoice, type InvoiceChange, nextNumber } from './invoice-changes.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
-import { requestOf } from './paper-request.ts'
+import { languageOfPaper, requestOf } from './paper-request.ts'
 
 export async function sendInvoice(
   id: string,
@@ -74,7 +74,8 @@ export async function mailInvoice(
   const { email, dueOn } = current
   const number = invoiceNumber(current)
   if (!email || number === null || call.services.notifications.isSilent || isMadeUp(email, call)) return false
-  const { id, kind: paper, language, totalCents, creditedCents } = current
+  const { id, kind: paper, totalCents, creditedCents } = current
+  const { code: language } = await languageOfPaper(tx, current, call)
   const request = current.requestId ? await requestOf(tx, current.requestId) : undefined
   const customer = request ? customerMailFacts(request).customer : null
   const saysHow = current.note.trim() !== ''

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { GraphQLString } from 'graphql'
 import { z } from 'zod'
+import { languageByCode } from '#content/languages.ts'
 import { invoiceNumber } from '#content/money/invoice-number.ts'
 import type { LineItem } from '#content/money/line-items.ts'
 import { taxOf } from '#content/money/tax-of.ts'
@@ -16,6 +17,7 @@ import {
   openFields,
 } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { customerTextsType, textsOfPaper } from '#server/models/leads/customer-texts.ts'
 import { notePaperPress } from '#server/models/leads/presses.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { mayWorkIn } from '#server/rights.ts'
@@ -28,7 +30,7 @@ import { readInvoicingSettings } from './invoicing-settings.ts'
 import { priced, pricedFields, pricedInput } from './line-items.ts'
 import { holderOf, mayMakePaperFor } from './own-papers.ts'
 import { mailsField } from './paper-mails.ts'
-import { requestKindField, requestOf } from './paper-request.ts'
+import { languageOfPaper, requestKindField, requestOf } from './paper-request.ts'
 import { paymentsField } from './payment-type.ts'
 
 const invoiceInput = z.object({
@@ -55,6 +57,7 @@ export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>(
   table: invoices,
   isPersonal: true,
   trash: { with: [] },
+  alsoReads: ['language'],
   fields: {
     ...openFields('kind', 'number', 'outsideNumber', 'state', 'requestId', 'requestNumber', 'creditOfId'),
     ...openFields('name', 'address', 'email', 'phone'),
@@ -93,6 +96,7 @@ export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>(
     path: pathField(),
     unprinted: unprintedField(),
     mails: mailsField('Invoice'),
+    customerTexts: textsField(),
   },
   rules: {
     onCreate,
@@ -149,10 +153,7 @@ export async function newDraft(
     ? { rate: agreed.taxRate, place: agreed.taxPlace }
     : taxOf(settings.taxRates, draft.address ?? request?.address ?? null)
   const taxRate = draft.taxRate ?? tax?.rate ?? 0
-  const lines =
-    draft.lines ??
-    agreed?.lines ??
-    (request ? linesFrom(request, call.services.words.services.invoiceLine) : [])
+  const lines = draft.lines ?? agreed?.lines ?? (request ? linesFrom(request, call) : [])
   const totals = priced({ lines, taxRate })
   if (!totals.ok) return totals
   return done({
@@ -173,17 +174,29 @@ export async function newDraft(
 }
 
 function linesFrom(
-  { quotedCents, service }: Pick<StoredRequest, 'quotedCents' | 'service'>,
-  labelOf: (service: string) => string,
+  { quotedCents, service, language }: Pick<StoredRequest, 'quotedCents' | 'service' | 'language'>,
+  { services }: Call,
 ): LineItem[] {
   if (!quotedCents) return []
-  return [
-    { name: labelOf(service), quantity: 100, unitCents: quotedCents, discountCents: 0, isTaxable: true },
-  ]
+  const name = languageByCode(services.languages, language).words.services.invoiceLine(service)
+  return [{ name, quantity: 100, unitCents: quotedCents, discountCents: 0, isTaxable: true }]
 }
 
 const mayHandOut = ({ actor }: Call): boolean =>
   actor.kind === 'system' || (actor.kind === 'staff' && mayWorkIn(actor, 'money'))
+
+function textsField(): ModelField & { private: true } {
+  return {
+    private: true,
+    ...fieldOn<StoredInvoice>({
+      type: customerTextsType,
+      resolve: async (invoice, _args, call) => {
+        const { words } = await languageOfPaper(call.db, invoice, call)
+        return textsOfPaper(invoice.name, words, call)
+      },
+    }),
+  }
+}
 
 function pathField(): ModelField & { private: true } {
   return {

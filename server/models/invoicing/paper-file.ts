@@ -1,4 +1,5 @@
 import { GraphQLObjectType } from 'graphql'
+import type { ServerWords } from '#content/languages.ts'
 import { headerMark, holdsName } from '#content/profile/brand.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { required } from '#server/data-service/field-types.ts'
@@ -30,14 +31,14 @@ export async function forCustomer(
 export async function paperFile(
   name: string,
   paper: SoldPaper,
-  { language, services }: Call,
+  { words, services }: Pick<Call, 'services'> & { words: ServerWords },
 ): Promise<PaperFile> {
   const mark = headerMark(services.profile())
   const png = mark && (await services.invoices.markPng(mark))
   const { soldPdf } = await import('./sold-pdf.ts')
   const pdf = await soldPdf(paper, {
     mark: mark && png ? { ...mark, png, holdsName: holdsName(mark) } : null,
-    words: language.words,
+    words,
   })
   return { name, base64: Buffer.from(pdf).toString('base64') }
 }

@@ -1,5 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
+import { type Language, languageByCode } from '#content/languages.ts'
 import { batched } from '#server/data-service/batched.ts'
+import type { Call } from '#server/data-service/call.ts'
 import { fieldOn, type ModelField } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
@@ -20,6 +22,16 @@ export const requestKindField: ModelField = fieldOn<Pick<StoredInvoice, 'id' | '
   description: 'Of which kind the request of `requestId` is; null where there is none',
   resolve: async ({ requestId }, _args, call) => (requestId ? (await kinds(call).load(requestId))[0] : null),
 })
+
+/** In which a paper and its mails are written, whoever asks for them: its customer's. */
+export async function languageOfPaper(
+  db: Queryable,
+  { requestId, language }: Pick<StoredInvoice, 'requestId' | 'language'>,
+  { services }: Pick<Call, 'services'>,
+): Promise<Language> {
+  const request = requestId ? await requestOf(db, requestId) : undefined
+  return languageByCode(services.languages, request ? request.language : language)
+}
 
 export async function requestOf(db: Queryable, id: string): Promise<StoredRequest | undefined> {
   const [found] = await db.select().from(requests).where(eq(requests.id, id))

@@ -21,7 +21,7 @@ import { sellerOf } from './invoice-sending.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 import { type PaperFile, paperFile, paperFileType } from './paper-file.ts'
 import { pressArgs } from './paper-mails.ts'
-import { requestOf } from './paper-request.ts'
+import { languageOfPaper, requestOf } from './paper-request.ts'
 import type { SoldPaper } from './sold-paper.ts'
 
 /** More than anybody owes at once. */
@@ -54,8 +54,9 @@ export async function mailStatementOf(
   open: readonly StoredInvoice[],
   press: string,
 ): Promise<boolean> {
-  const { id, email, language } = current
+  const { id, email } = current
   if (!email || call.services.notifications.isSilent || isMadeUp(email, call)) return false
+  const { code: language } = await languageOfPaper(tx, current, call)
   const request = current.requestId ? await requestOf(tx, current.requestId) : undefined
   const customer = request ? customerMailFacts(request).customer : null
   const others = open.map((one) => one.id).filter((one) => one !== id)
@@ -90,7 +91,8 @@ async function mailStatement(id: string, press: string, call: Call<StaffOrSystem
 }
 
 async function statementFile({ of, open }: Statement, call: Call): Promise<PaperFile> {
-  const { invoice: words } = call.language.words
+  const language = await languageOfPaper(call.db, of, call)
+  const { invoice: words } = language.words
   const { invoiceNote: note } = await readInvoicingSettings(call.db)
   const today = todayOf(call, call.now?.() ?? new Date())
   const lines = open.map((one) => ({ ...one, number: invoiceNumber(one) ?? '' }))
@@ -121,7 +123,8 @@ async function statementFile({ of, open }: Statement, call: Call): Promise<Paper
       ...(payLink ? [{ text: `${words.payOnline}: ${payLink}`, link: payLink }] : []),
     ],
   }
-  return paperFile(words.statement.fileName(today), paper, call)
+  const written = { words: language.words, services: call.services }
+  return paperFile(words.statement.fileName(today), paper, written)
 }
 
 const statementLine = new GraphQLObjectType<StoredInvoice>({

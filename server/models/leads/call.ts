@@ -1,3 +1,4 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { pressTime } from '#content/sealed-jobs.ts'
 import { contactServices, isEmergency } from '#content/services.ts'
@@ -21,6 +22,8 @@ import {
 } from '#server/data-service/model.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { languageIn } from '#server/models/records/known-language.ts'
 import { leadDeliveries, readLeadFacts, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -29,7 +32,14 @@ import { notifyOfHandover } from './alarms/handover.ts'
 import { type Assignment, assignmentEvent, assignmentOf } from './assignment.ts'
 import type { SubmissionFacts } from './held-leads.ts'
 import { recordLeadEvents } from './lead-events.ts'
-import { appointmentEvent, contactBy, leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
+import {
+  appointmentEvent,
+  contactBy,
+  languageCode,
+  leadFields,
+  leadProgressInput,
+  progressLead,
+} from './lead-progress.ts'
 import { emergencyAlarmMs } from './lead-promise.ts'
 import { mailAppointment } from './mails/appointment-mails.ts'
 import {
@@ -66,6 +76,7 @@ const createCallInput = callInput.extend({
   scheduledAt: leadProgressInput.scheduledAt,
   scheduledMinutes: leadProgressInput.scheduledMinutes,
   windowMinutes: leadProgressInput.windowMinutes,
+  language: languageCode,
 })
 
 const updateCallInput = callInput.partial().extend(leadProgressInput)
@@ -101,7 +112,9 @@ async function onCreate(
   const { tx, call, now, press } = context
   if (press && !isUuid(press.id)) return refuse({ code: 'BAD_INPUT', reason: 'notValid' })
   const { assigneeId = null } = draft
-  const filled = { ...draft, email: draft.email ?? '', assigneeId }
+  const language = languageIn(draft.language, call)
+  if (!language.ok) return language
+  const filled = { ...draft, email: draft.email ?? '', assigneeId, language: language.value }
   const taken = await takeSubmission(requests, { hash: contentHash('Call', filled) }, context)
   if (!taken.ok) return taken
   if ('existing' in taken.value) return done(taken.value)
@@ -113,11 +126,13 @@ async function onCreate(
     { assigneeId: null, takenAt: null, isEmergency: isUrgent },
     { call, now },
   )
+  const phoneE164 = toE164(draft.phone)
   const insert = {
     ...filled,
     ...taken.value.columns,
     ...assignment,
-    phoneE164: toE164(draft.phone),
+    phoneE164,
+    language: language.value ?? (await lastLanguage(tx, phoneE164)),
     submittedAt: pressTime(press?.at, now),
     ...(isUrgent && !assigneeId
       ? { nextAlarmAt: new Date(now.getTime() + emergencyAlarmMs) }
@@ -134,6 +149,18 @@ async function onCreate(
       else await confirmCall(stored, context)
     },
   })
+}
+
+/** In which this number was written to last. */
+async function lastLanguage(tx: Transaction, phoneE164: string | null): Promise<string | null> {
+  if (!phoneE164) return null
+  const [last] = await tx
+    .select({ language: requests.language })
+    .from(requests)
+    .where(and(eq(requests.phoneE164, phoneE164), isNotNull(requests.language)))
+    .orderBy(desc(requests.submittedAt))
+    .limit(1)
+  return last?.language ?? null
 }
 
 async function onUpdate({ email, ...changes }: CallChanges, current: StoredRequest, context: UpdateContext) {

@@ -11,6 +11,7 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import { mailAppointment } from '#server/models/leads/mails/appointment-mails.ts'
 import { mailProgress } from '#server/models/leads/mails/customer-mails.ts'
 import { askForReview } from '#server/models/leads/mails/review-invitation.ts'
+import { languageIn } from '#server/models/records/known-language.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { seesOnlyOwn } from '#server/rights.ts'
 import { callOutcome, lostReason } from '#server/schema/progress.ts'
@@ -72,6 +73,9 @@ export const contactBy = z
   .nullish()
   .transform((way) => (way === '' ? null : way))
 
+/** Code of the language in which its customer is written to; null and an empty one: the site's first. */
+export const languageCode = optionalLine(longest.name).optional()
+
 export const leadProgressInput = {
   contactBy,
   status: z.enum(['new', 'contacted', 'completed']).optional(),
@@ -108,6 +112,7 @@ export const leadProgressInput = {
   /** Null opens it again. A time is taken from an undo of that alone. */
   cancelledAt: z.date().nullish(),
   reviewAskedBy: z.enum(['mail', 'link']).optional(),
+  language: languageCode,
 }
 
 /**
@@ -172,6 +177,9 @@ async function progress(
     return refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task: 'skipMoney' } })
   if (changes.assigneeId && !(await mayTakeLeads(tx, changes.assigneeId)))
     return refuse({ code: 'BAD_INPUT', reason: 'staffUnknown' })
+  const [first] = call.services.languages
+  const language = languageIn(changes.language === null ? first.code : changes.language, call)
+  if (!language.ok) return language
   const arrival = arrivalOf(changes, current, at)
   if (!arrival.ok) return arrival
   const canceled = await canceledAgain(changes, current, { tx, now })
@@ -183,6 +191,7 @@ async function progress(
     notes,
     lateMinutes: _,
     pickedFrom,
+    language: __,
     ...asked
   } = changes
   const assignment = assignmentOf({ ...changes, ...takenByWork(changes, current, call) }, current, {
@@ -216,7 +225,7 @@ async function progress(
   if (isUndoneHandover) await takeBackLeadEvent(tx, id, lastHandover(current), slipsSince(now))
   const events = [
     ...eventsOf({ ...changes, ...given, status }, current, handover),
-    ...(await correctionEvents(changes, current, { tx, now })),
+    ...(await correctionEvents({ ...changes, language: language.value }, current, { tx, call, now })),
     ...(await wrapUpEvents(changes, current, { tx, now })),
     ...signature.events,
   ]
@@ -253,6 +262,7 @@ async function progress(
         nextAlarmAt: alarmAfter({ ...current, ...promise }, { call, now }),
       }),
     ...canceled.value,
+    ...(language.value && { language: language.value }),
     ...(!isHandled && urgencyCorrected(changes, current, { call, now })),
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   })

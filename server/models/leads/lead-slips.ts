@@ -1,3 +1,4 @@
+import { languageByCode } from '#content/languages.ts'
 import { wrapUpParts } from '#content/wrap-up.ts'
 import type { UpdateContext } from '#server/data-service/model.ts'
 import { undoneWithinMs } from '#server/models/leads/mails/customer-mails.ts'
@@ -63,6 +64,7 @@ const correctable = [
 
 export type Corrections = { readonly [Field in (typeof correctable)[number]]?: string | undefined } & {
   readonly wantedAt?: Date | null | undefined
+  readonly language?: string | null | undefined
 }
 
 const asText = (value: string | Date | null | undefined): string =>
@@ -72,12 +74,14 @@ const asText = (value: string | Date | null | undefined): string =>
 export async function correctionEvents(
   changes: Corrections,
   current: StoredRequest,
-  { tx, now }: Pick<UpdateContext, 'tx' | 'now'>,
+  { tx, call, now }: Pick<UpdateContext, 'tx' | 'call' | 'now'>,
 ): Promise<NewLeadEvent[]> {
   const events: NewLeadEvent[] = []
-  for (const field of [...correctable, 'wantedAt'] as const) {
-    if (changes[field] === undefined) continue
-    const [before, after] = [asText(current[field]), asText(changes[field])]
+  const language = languageByCode(call.services.languages, current.language).code
+  const given = { ...changes, language: changes.language ?? undefined }
+  for (const field of [...correctable, 'wantedAt', 'language'] as const) {
+    if (given[field] === undefined) continue
+    const [before, after] = [asText({ ...current, language }[field]), asText(given[field])]
     if (after === before) continue
     const isUndo = await takeBackLeadEvent(tx, current.id, 'corrected', slipsSince(now), {
       ...{ field, before: after },

@@ -30,6 +30,7 @@ import {
 import { reviews } from '#server/schema/reviews.ts'
 import { workPhotos } from '#server/schema/work-photos.ts'
 import { workSpans } from '#server/schema/work-spans.ts'
+import { customerTextsField, inLanguageOf } from './customer-texts.ts'
 import {
   deliveriesField,
   type ExtraFields,
@@ -173,14 +174,17 @@ export const requestFields: ExtraFields = {
   events: leadEventsField,
   thread: threadField,
   work: requestWorkField,
+  customerTexts: customerTextsField,
   customerPath: {
     private: true,
     ...fieldOn<StoredRequest>({
       type: GraphQLString,
       description:
         'Path of the page on which the customer follows, corrects and cancels it; null for whoever may only read',
-      resolve: ({ kind, id }, _args, call) =>
-        mayActForCustomers(call) ? call.services.receipts.pathOf({ kind, id }) : null,
+      resolve: ({ kind, id, language }, _args, call) =>
+        mayActForCustomers(call)
+          ? inLanguageOf({ language }, call) + call.services.receipts.pathOf({ kind, id })
+          : null,
     }),
   },
   ...reviewRequestFields,

@@ -1,4 +1,5 @@
 import { GraphQLString } from 'graphql'
+import { prefixOf } from '#content/languages.ts'
 import { usualMinutes } from '#content/time/appointments.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
@@ -31,7 +32,9 @@ async function fileOf(
   const receipt = await readReceipt(token, call)
   const { number, appointmentAt, appointmentUntil, mayDecline } = receipt ?? {}
   if (!receipt || !number || !appointmentAt || !mayDecline) return null
-  const { words, profile, receipts } = call.services
+  const { language, services } = call
+  const { profile, receipts, languages } = services
+  const { words } = language
   const { name, dispatch, timeZone } = profile()
   const windowMinutes = appointmentUntil && (appointmentUntil.getTime() - appointmentAt.getTime()) / 60_000
   const arrival = words.promise.arrivalInWords(
@@ -49,7 +52,7 @@ async function fileOf(
         ...(windowMinutes ? [words.calendar.customerWindow(arrival)] : []),
         words.calendar.customerNotes(number, dispatch.display),
       ],
-      url: site && lead ? `${site}${receipts.pathOf(lead)}` : null,
+      url: site && lead ? `${site}${prefixOf(languages, language)}${receipts.pathOf(lead)}` : null,
       startsAt: appointmentAt,
       minutes: windowMinutes ?? usualMinutes,
       changedAt: receipt.now,

@@ -1,3 +1,4 @@
+import { prefixOf } from '#content/languages.ts'
 import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -75,8 +76,8 @@ export async function sendProof(to: string | null | undefined, call: Call<Staff>
   const code = newProofCode()
   const content = composeProofMail(code, {
     company: await readProfile(db),
-    site: mailOrigin(stored, services.mail.environment),
-    words: services.words,
+    site: mailOrigin(stored, services.mail.environment) + prefixOf(services.languages, call.language),
+    words: call.language.words,
   })
   const sent = await services.mail.send({ ...content, replyTo: undefined, to: [recipient] })
   if (!sent.ok) {

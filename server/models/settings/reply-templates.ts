@@ -1,15 +1,24 @@
 import { eq, sql } from 'drizzle-orm'
 import { GraphQLInputObjectType, GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import { z } from 'zod'
+import type { Languages } from '#content/languages.ts'
 import { type ReplyTemplate, replyPlaces } from '#content/reply-template.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
-import { listOf, required } from '#server/data-service/field-types.ts'
-import { because, line, parseInput, requiredParagraph } from '#server/data-service/input.ts'
+import { listOf, optional, required } from '#server/data-service/field-types.ts'
+import {
+  because,
+  line,
+  longest,
+  optionalLine,
+  parseInput,
+  requiredParagraph,
+} from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { holdLock } from '#server/database/lock.ts'
+import { languageIn } from '#server/models/records/known-language.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { replyTemplates } from '#server/schema/operations.ts'
@@ -26,6 +35,7 @@ const template = z
       .max(200)
       .transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim()),
     body: requiredParagraph('templateBody', 2_000),
+    language: optionalLine(longest.name),
   })
   .transform(({ subject, ...rest }) => ({ ...rest, subject: rest.channel === 'mail' ? subject : '' }))
   .refine(({ channel, subject }) => channel === 'text' || subject !== '', {
@@ -45,13 +55,21 @@ async function readTemplates(
   { services }: Pick<Call, 'services'>,
 ): Promise<VersionedTemplates> {
   const [row] = await db.select().from(replyTemplates).where(eq(replyTemplates.id, theTemplates))
-  if (!row) return { templates: services.words.defaultReplyTemplates, version: unsavedVersion }
+  if (!row) return { templates: ourTemplates(services.languages), version: unsavedVersion }
   const stored = templates.safeParse(row.templates)
   return {
-    templates: stored.data ?? services.words.defaultReplyTemplates,
+    templates: stored.data ?? ourTemplates(services.languages),
     version: row.updatedAt.toISOString(),
   }
 }
+
+/** Those of the first language keep their ids, by which stores from before know them. */
+const ourTemplates = ([first, ...others]: Languages): ReplyTemplate[] => [
+  ...first.words.defaultReplyTemplates,
+  ...others.flatMap(({ code, words }) =>
+    words.defaultReplyTemplates.map((one) => ({ ...one, id: `${one.id}-${code}`, language: code })),
+  ),
+]
 
 async function saveTemplates(
   { templates: given, version }: { templates: unknown; version: string },
@@ -59,6 +77,10 @@ async function saveTemplates(
 ): Promise<Result<VersionedTemplates>> {
   const parsed = parseInput(templates, given, (path) => path.join('.'))
   if (!parsed.ok) return parsed
+  for (const { language } of parsed.value) {
+    const known = languageIn(language, call)
+    if (!known.ok) return known
+  }
   return call.db.transaction(async (tx) => {
     await holdLock(tx, theTemplates)
     const before = await readTemplates(tx, call)
@@ -91,6 +113,7 @@ const fields = {
   },
   title: required.text,
   subject: required.text,
+  language: { ...optional.text, description: 'Code; null: the first of the site' },
   body: {
     ...required.text,
     description: `With ${replyPlaces.map((place) => `{${place}}`).join(', ')} where those are filled in`,
@@ -100,11 +123,16 @@ const fields = {
 const templateType = new GraphQLObjectType({ name: 'ReplyTemplate', fields })
 const templateInput = new GraphQLInputObjectType({ name: 'ReplyTemplateInput', fields })
 
-const listType = new GraphQLObjectType<VersionedTemplates>({
+const listType = new GraphQLObjectType<VersionedTemplates, Call>({
   name: 'ReplyTemplates',
   fields: {
     templates: { type: listOf(templateType) },
     version: { ...required.text, description: 'Changes with each save' },
+    ours: {
+      type: listOf(templateType),
+      description: 'Those that a new store begins with, in every language',
+      resolve: (_list, _args, { services }) => ourTemplates(services.languages),
+    },
   },
 })
 

@@ -122,13 +122,14 @@ function partsOf({ kind, payload }: DeliveredLead, { mail, services }: ServerWor
   const about = oneLine((isQuote ? services.quote : services.contact)(payload.service), 40)
   const line = phoneLineOf(payload)
   const phone = { ...line, display: oneLine(line.display, 40) }
-  const { contactBy } = payload
+  const { contactBy, language } = payload
   const none = 'noMessage' in words ? words.noMessage : ''
   return {
     ...{ words, about, phone },
     name: oneLine(isQuote ? `${payload.firstName} ${payload.lastName}` : payload.name, 80),
     facts: [
       ...(contactBy ? [{ label: shared.answer, value: shared.answerBy[contactBy] }] : []),
+      ...(language ? [{ label: shared.language, value: shared.languageName(language) }] : []),
       { label: shared.service, value: about },
       { label: shared.phone, value: phone.display, is: 'phone' },
     ],

@@ -49,7 +49,8 @@ async function working(mail: MailSender, notifyTo: string[], leadStaffEmails: ()
     senders: {
       mail: mailDelivery({
         transport: async () => ({ site: await site(), customerSite: await site(), send: mail.send }),
-        leadStaffEmails,
+        leadStaff: async () => (await leadStaffEmails()).map((email) => ({ email, language: null })),
+        languageOfStaff: async () => null,
         company,
         isOver: async () => false,
         reads: nothingToRead,

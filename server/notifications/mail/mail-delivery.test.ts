@@ -17,7 +17,13 @@ const composed = (
     { topic, payload, subjectType: 'Quote', subjectId: id, createdAt: new Date() },
     {
       ...{ company: inOurWords(defaultProfile), site, customerSite },
-      ...{ secret: 'unused', invitationDays: 90, languages: [english], reads: nothingToRead },
+      ...{
+        secret: 'unused',
+        invitationDays: 90,
+        languages: [english],
+        reader: english,
+        reads: nothingToRead,
+      },
       links: { receiptOf: () => '/receipt/x', invitationOf: () => '/reviews/new', invoiceOf: () => '/i.pdf' },
     },
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Language, type Languages, prefixOf } from '#content/languages.ts'
+import { type Language, type Languages, languageByCode, prefixOf } from '#content/languages.ts'
 import type { Owed } from '#content/money/payment-link.ts'
 import type { DailySummary } from '#server/notifications/daily-summary.ts'
 import {
@@ -7,6 +7,7 @@ import {
   type DeliverySender,
   leadStaffRecipient,
   type SendFailure,
+  type SendResult,
 } from '#server/notifications/outbox/outbox.ts'
 import { type Result, refuse } from '#server/result.ts'
 import { type LeadKind, type RequestKind, requestKinds } from '#server/schema/requests.ts'
@@ -30,11 +31,15 @@ type ComposeContext = Omit<MailContext, 'words' | 'links' | 'reads'> & {
 type MailDeliveryDeps = {
   transport: () => Promise<MailTransport>
   /** Called at each attempt, so that staff who joined later get what is still waiting. */
-  leadStaffEmails: () => Promise<readonly string[]>
+  leadStaff: () => Promise<readonly StaffReader[]>
+  /** Of whose address it is; null where it is nobody's, or they have chosen none. */
+  languageOfStaff: (email: string) => Promise<string | null>
   company: () => Promise<MailContext['company']>
   /** What it asks for is over: it is not sent any more. */
   isOver: (delivery: Delivery) => Promise<boolean>
 } & Omit<ComposeContext, 'company' | 'site' | 'customerSite'>
+
+type StaffReader = { email: string; language: string | null }
 
 export type CustomerLinks = {
   receiptOf(lead: { kind: LeadKind; id: string }): string
@@ -44,38 +49,61 @@ export type CustomerLinks = {
 
 export function mailDelivery({
   transport,
-  leadStaffEmails,
+  leadStaff,
+  languageOfStaff,
   company,
   isOver,
   ...context
 }: MailDeliveryDeps): DeliverySender {
+  async function readersOf({ channel, recipient, subjectType, payload }: Delivery) {
+    if (recipient === leadStaffRecipient) return leadStaff()
+    const own = channel === 'mail' ? await languageOfStaff(recipient) : null
+    const isNamed = channel === 'customer' || subjectType === 'Account'
+    return [{ email: recipient, language: own ?? (isNamed ? languageNamedIn(payload) : null) }]
+  }
+
   return async (delivery, signal, handOver) => {
     if (await isOver(delivery)) return refuse({ permanent: true, why: { reason: 'deliveryTooLate' } })
-    const isForLeadStaff = delivery.recipient === leadStaffRecipient
-    const [{ site, customerSite, send }, companyNow, to] = await Promise.all([
+    const [{ site, customerSite, send }, companyNow, readers] = await Promise.all([
       transport(),
       company(),
-      isForLeadStaff ? leadStaffEmails() : [delivery.recipient],
+      readersOf(delivery),
     ])
-    const composed = await composeMail(delivery, { ...context, company: companyNow, site, customerSite })
-    if (!composed.ok) return composed
-    if (to.length === 0) return refuse({ permanent: false, why: { reason: 'nobodyToMail' } })
-    return send(
-      { ...composed.value, deliveryId: delivery.id, date: delivery.createdAt, to },
-      signal,
-      handOver,
-    )
+    const { languages } = context
+    const byLanguage = Map.groupBy(readers, ({ language }) => languageByCode(languages, language))
+    if (byLanguage.size === 0) byLanguage.set(languages[0], [])
+    const sent: SendResult[] = []
+    for (const [reader, of] of byLanguage) {
+      const composing = { ...context, company: companyNow, site, customerSite, reader }
+      const composed = await composeMail(delivery, composing)
+      if (!composed.ok) return composed
+      if (of.length === 0) return refuse({ permanent: false, why: { reason: 'nobodyToMail' } })
+      const to = of.map(({ email }) => email)
+      // A file is named after it.
+      const date = new Date(delivery.createdAt.getTime() + sent.length)
+      sent.push(await send({ ...composed.value, deliveryId: delivery.id, date, to }, signal, handOver))
+    }
+    return asOne(sent)
   }
+}
+
+/** As of several addresses of one mail: it is sent once somebody has it, and says who has not. */
+function asOne(sent: readonly SendResult[]): SendResult {
+  const accepted = sent.find(({ ok }) => ok)
+  const refused = sent.find(({ ok }) => !ok)
+  if (!accepted?.ok) return refused ?? refuse({ permanent: false, why: { reason: 'nobodyToMail' } })
+  return refused && !refused.ok
+    ? { ...accepted, value: { note: refused.refusal.why, ...accepted.value } }
+    : accepted
 }
 
 export async function composeMail(
   delivery: Pick<Delivery, 'topic' | 'payload' | 'subjectType' | 'subjectId' | 'createdAt'>,
-  { languages, links, reads, ...given }: ComposeContext,
+  { languages, links, reads, reader, ...given }: ComposeContext & { reader: Language },
 ): Promise<Result<MailContent, SendFailure>> {
   const { topic, payload, subjectType, subjectId, createdAt } = delivery
   const compose = mailTopics[topic]
   if (!compose) return refuse({ permanent: true, why: { reason: 'deliveryUnreadable' } })
-  const reader = readerOf(payload, languages)
   const inLanguage = (origin: string) => `${origin}${prefixOf(languages, reader)}`
   return compose(payload, {
     ...given,
@@ -103,8 +131,6 @@ export async function composeMail(
 
 const addressed = z.object({ language: z.string().nullish() })
 
-/** Customers read their own language, staff the first. */
-function readerOf(payload: unknown, languages: Languages): Language {
-  const { data } = addressed.safeParse(payload)
-  return languages.find(({ code }) => code === data?.language) ?? languages[0]
-}
+/** A mail to a customer names theirs, and one to somebody who is invited the one that was chosen for them. */
+const languageNamedIn = (payload: unknown): string | null =>
+  addressed.safeParse(payload).data?.language ?? null

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#content/languages.ts'
 import { contactWays } from '#content/promise-rules.ts'
 import type { Config } from '#server/config.ts'
 import type { Queryable } from '#server/database/database.ts'
@@ -16,7 +17,8 @@ import { deliveriesTo, leadStaffRecipient, type NewDelivery, type RecipientsByCh
 import type { testTopic } from './test-delivery.ts'
 
 export type NotifiedLead =
-  | Pick<StoredRequest, 'kind' | keyof QuotePayload | keyof MessagePayload>
+  | (Pick<StoredRequest, 'kind' | Exclude<keyof QuotePayload | keyof MessagePayload, 'language'>> &
+      Partial<Pick<StoredRequest, 'language'>>)
   | ({ kind: 'Review' } & Pick<StoredReview, keyof ReviewPayload>)
 
 export type LeadFacts = Pick<
@@ -98,6 +100,10 @@ export const leadTopics = {
 
 export type WebhookTopic = (typeof leadTopics)[LeadKind] | typeof testTopic
 
+/** The first one is what everybody expects. */
+const ofOtherLanguage = (code: string | null | undefined) =>
+  code === languages[0].code ? undefined : (code ?? undefined)
+
 const leadPayload = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -111,6 +117,7 @@ const requestPayload = leadPayload.extend({
   contactBy: z.enum(contactWays).nullable().default(null),
   service: z.string(),
   message: z.string(),
+  language: z.string().nullish().transform(ofOtherLanguage).optional(),
 })
 
 const quotePayload = requestPayload.extend({

@@ -8,6 +8,7 @@ import { newId } from '#server/new-id.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { type Area, rolesThatWrite } from '#server/rights.ts'
+import { users } from '#server/schema/identity.ts'
 import { type DeliverySubject, deliveries } from '#server/schema/notifications.ts'
 import { trash, trashParts } from '#server/schema/operations.ts'
 import type { LeadKind } from '#server/schema/requests.ts'
@@ -47,6 +48,20 @@ const emailsByRole: PreparedStatement = {
 export async function staffEmails(db: Queryable, area: Area): Promise<string[]> {
   const rows = await runPrepared<{ email: string }>(db, emailsByRole, [rolesThatWrite(area)])
   return rows.map(({ email }) => email)
+}
+
+export const leadStaffReaders = async (db: Queryable) =>
+  db
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(inArray(users.role, rolesThatWrite('leads')))
+    .orderBy(asc(users.createdAt))
+
+/** In which whoever has this address reads; null for a stranger, and for who has not chosen. */
+export async function languageOfStaff(db: Queryable, email: string): Promise<string | null> {
+  const { language } = users
+  const [found] = await db.select({ language }).from(users).where(eq(users.email, email.toLowerCase()))
+  return found?.language ?? null
 }
 
 /**

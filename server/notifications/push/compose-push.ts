@@ -140,7 +140,14 @@ function summaryOf(
 } {
   const { kind, payload } = lead
   const contactBy = 'contactBy' in payload ? payload.contactBy : null
-  const answer = contactBy ? `. ${leadMailWords.answerBy[contactBy]}` : ''
+  const language = 'language' in payload ? payload.language : undefined
+  const answer = [
+    contactBy && leadMailWords.answerBy[contactBy],
+    language && words.writesIn(leadMailWords.languageName(language)),
+  ]
+    .filter(Boolean)
+    .map((text) => `. ${text}`)
+    .join('')
   switch (kind) {
     case 'Quote': {
       const name = `${payload.firstName} ${payload.lastName}`

@@ -20,6 +20,7 @@ import { deliveries, pushSubscriptions } from '#server/schema/notifications.ts'
 import { testDatabase } from '#tests/database.ts'
 import { receiver } from '#tests/doubles/receiver.ts'
 import { english } from '#tests/languages/in-english.ts'
+import { markedLanguage } from '#tests/languages/marked-language.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { pushSender } from './push-sender.ts'
 import { listPushDevices, loadVapidKeys, savePushSubscription } from './push-subscriptions.ts'
@@ -65,13 +66,16 @@ const quote = {
   quarantineReasons: [],
 }
 
-async function toldOf(respond: (response: ServerResponse) => void) {
+async function toldOf(
+  respond: (response: ServerResponse) => void,
+  { language = null, lead = {} }: { language?: string | null; lead?: { language?: string } } = {},
+) {
   const { calls, port } = await receiver(respond)
   const database = await testDatabase()
   const { db } = database
   const [user] = await db
     .insert(users)
-    .values({ name: 'Owner', email: 'owner@example.com', role: 'owner' })
+    .values({ name: 'Owner', email: 'owner@example.com', role: 'owner', language })
     .returning()
   const { read, ...keys } = browser()
   const endpoint = `http://127.0.0.1:${port}/push/device`
@@ -80,7 +84,7 @@ async function toldOf(respond: (response: ServerResponse) => void) {
   await db.transaction((tx) =>
     enqueue(
       tx,
-      leadDeliveries(quote, { notifyTo: [], webhook: undefined, devices }).filter(
+      leadDeliveries({ ...quote, ...lead }, { notifyTo: [], webhook: undefined, devices }).filter(
         ({ channel }) => channel === 'push',
       ),
     ),
@@ -92,7 +96,7 @@ async function toldOf(respond: (response: ServerResponse) => void) {
     retryDelay: () => 60_000,
     senders: {
       push: pushSender({
-        words: english.words,
+        languages: [english, markedLanguage],
         db,
         keys: () => loadVapidKeys(db),
         contactEmail: async () => 'hello@example.com',
@@ -144,6 +148,24 @@ test('a push is encrypted for its device and signed with our VAPID key', async (
     sub: 'mailto:hello@example.com',
   })
   expect(await listPushDevices(db)).toMatchObject([{ lastSuccessAt: expect.any(Date) }])
+})
+
+test('a push is in the language of whose device it is, and says in which another customer writes', async () => {
+  const answer = (response: ServerResponse) => void response.writeHead(201).end()
+  const bodyFor = async (given: Parameters<typeof toldOf>[1]) => {
+    const { calls, read } = await toldOf(answer, given)
+    await expect.poll(() => calls.length).toBe(1)
+    const [sent] = calls
+    return sent && read(sent.body)
+  }
+  expect(await bodyFor({ language: 'marked' })).toMatchObject({
+    title: expect.stringMatching(/^Néw réqúést/),
+    path: `/admin/inbox/quotes/${quote.id}`,
+  })
+  expect(await bodyFor({ lead: { language: 'es' } })).toMatchObject({
+    title: 'New request: Dana Whitfield',
+    body: 'Automotive. Writes in Spanish. 3 are waiting.',
+  })
 })
 
 test.each([404, 410])('status %d deletes the subscription and its pending deliveries', async (status) => {

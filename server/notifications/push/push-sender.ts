@@ -1,4 +1,4 @@
-import type { ServerWords } from '#content/languages.ts'
+import { type Languages, languageByCode } from '#content/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { AddressRefused } from '#server/http/outgoing-address.ts'
 import { oneLine } from '#server/notifications/one-line.ts'
@@ -27,7 +27,7 @@ type PushSenderDeps = {
   keys: () => Promise<VapidKeys>
   contactEmail: () => Promise<string | undefined>
   waiting: (userId: string) => Promise<number>
-  words: ServerWords
+  languages: Languages
   post?: HttpPost
   timeoutMs?: number
 }
@@ -40,7 +40,7 @@ const ttlSeconds = { message: 4 * 60 * 60, alarm: 10 * 60 }
  * its pending deliveries.
  */
 export function pushSender(deps: PushSenderDeps): DeliverySender {
-  const { db, keys, contactEmail, waiting, words, post = httpPostPublicOnly, timeoutMs = 10_000 } = deps
+  const { db, keys, contactEmail, waiting, languages, post = httpPostPublicOnly, timeoutMs = 10_000 } = deps
   const forget = async (id: string): Promise<SendResult> => {
     await db.transaction((tx) => deletePushSubscription(tx, id))
     return done({ note: { reason: 'deviceTakenOff' } })
@@ -48,6 +48,7 @@ export function pushSender(deps: PushSenderDeps): DeliverySender {
   return async (delivery, signal) => {
     const device = await findPushSubscription(db, delivery.recipient)
     if (!device) return forget(delivery.recipient)
+    const { words } = languageByCode(languages, device.language)
     const message = composePush(delivery, { waiting: await waiting(device.userId), words })
     if (!message) return failed({ reason: 'deliveryUnreadable' }, true)
 

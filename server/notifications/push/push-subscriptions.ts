@@ -26,13 +26,17 @@ export async function listPushDevices(db: Queryable, userId?: string): Promise<P
     .orderBy(asc(id))
 }
 
-export async function findPushSubscription(db: Queryable, id: string): Promise<PushSubscription | undefined> {
+/** `language`: of whose device it is; null where they have not chosen one. */
+export async function findPushSubscription(
+  db: Queryable,
+  id: string,
+): Promise<(PushSubscription & { language: string | null }) | undefined> {
   const [row] = await db
-    .select({ subscription: pushSubscriptions })
+    .select({ subscription: pushSubscriptions, language: users.language })
     .from(pushSubscriptions)
     .innerJoin(users, eq(users.id, pushSubscriptions.userId))
     .where(and(eq(pushSubscriptions.id, id), ofLeadStaff))
-  return row?.subscription
+  return row && { ...row.subscription, language: row.language }
 }
 
 /** A device that subscribes again, with new keys or for another user, keeps its row. */

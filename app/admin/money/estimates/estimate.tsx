@@ -146,6 +146,7 @@ function ShownEstimate({ estimate, customer, book, pressKey, origin }: ShownEsti
           of="estimate"
           customer={customer}
           link={customer.customerPath && origin + customer.customerPath}
+          text={customer.customerTexts?.estimate}
           email={customer.email || null}
           pressKey={pressKey}
           mails={estimate.mails}

@@ -11,6 +11,9 @@ const ReadCustomer = graphql(`
       phone
       phoneE164
       customerPath
+      customerTexts {
+        estimate
+      }
     }
   }
 `)
@@ -22,6 +25,7 @@ export type EstimateCustomer = {
   phone: string
   phoneE164: string | null
   customerPath: string | null
+  customerTexts: { estimate: string } | null
 }
 
 export async function readCustomer(run: Run, requestId: string): Promise<EstimateCustomer | undefined> {

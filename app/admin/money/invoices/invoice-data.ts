@@ -97,6 +97,10 @@ export const GetInvoice = graphql(
         sentAt
         reason
         path
+        customerTexts {
+          invoice
+          overdue
+        }
         unprinted
         updatedAt
         payments {

@@ -10,7 +10,7 @@ import { requestOf } from '#app/admin/money/owners.ts'
 import { type PriceBook, readPriceBook } from '#app/admin/money/price-book.ts'
 import { Share } from '#app/admin/money/share.tsx'
 import { SoldLines } from '#app/admin/money/sold-lines.tsx'
-import { customerFirstName, requestPath } from '#app/admin/records/lead.ts'
+import { requestPath } from '#app/admin/records/lead.ts'
 import { type ScreenHandle, useMayWork, useMayWrite } from '#app/admin/rights.ts'
 import { BackLink } from '#app/admin/screen/back-link.tsx'
 import { KeptPage } from '#app/admin/screen/kept-page.tsx'
@@ -151,11 +151,11 @@ function ShownInvoice({ invoice, book, pressKey, origin, qr, me }: ShownInvoiceP
           of={isLate ? 'overdue' : 'invoice'}
           customer={{
             name,
-            firstName: customerFirstName({ name }),
             phone: invoice.phone ?? '',
             phoneE164: null,
           }}
           link={origin + invoice.path}
+          text={invoice.customerTexts?.[isLate ? 'overdue' : 'invoice']}
           email={state === 'credited' ? null : invoice.email}
           pressKey={pressKey}
           mails={invoice.mails}

@@ -245,11 +245,20 @@ async function subscribe(publicKey: string) {
   const { pushManager } = await navigator.serviceWorker.ready
   // A subscription for an older VAPID key does not work, and prevents a new one.
   await (await pushManager.getSubscription())?.unsubscribe()
+  await leaveOtherLanguages()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const { endpoint, keys } = subscription.toJSON()
   if (!endpoint || !keys?.p256dh || !keys.auth)
     throw new Error('the browser gave a subscription without keys')
   return { endpoint, p256dh: keys.p256dh, auth: keys.auth }
+}
+
+/** The panel of another language has a worker of its own, which would show each notification too. */
+async function leaveOtherLanguages(): Promise<void> {
+  const own = await findWorker()
+  for (const other of await navigator.serviceWorker.getRegistrations())
+    if (other.scope !== own?.scope && new URL(other.scope).pathname.endsWith('/admin'))
+      await other.unregister()
 }
 
 async function unsubscribe(): Promise<void> {

@@ -1,14 +1,17 @@
+import { use } from 'react'
 import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
 import { IntentButton, IntentForm, type IntentState, useNextEntry } from '#app/admin/form/intent-form.tsx'
 import { asTyped } from '#app/admin/form/record-fields.tsx'
 import { SettingsRows } from '#app/admin/form/settings-page.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
-import { useMailLeaves } from '#app/admin/screen/panel-context.tsx'
+import { languageName } from '#app/admin/records/language-name.ts'
+import { SiteLanguages, useMailLeaves } from '#app/admin/screen/panel-context.tsx'
 import { OnceShown } from '#app/admin/settings/once-shown.tsx'
 import type { Submitted } from '#app/admin/submission/submitted.ts'
 import type { InvitationEntry, Invited } from '#server/identity/access/invitations.ts'
 import { peopleWords as words } from '#words/panel/access.ts'
+import { languageWords } from '#words/panel/languages.ts'
 import { roleRights } from '#words/panel/settings/role-rights.ts'
 import { type RoleName, roleWords } from '#words/panel/settings/roles.ts'
 
@@ -78,6 +81,7 @@ type NewInvitationProps = IntentState<LinkResult> & { origin: string }
 function NewInvitation({ isBusy, result, errors, origin }: NewInvitationProps) {
   const input = useNextEntry(result)
   const mailLeaves = useMailLeaves()
+  const languages = use(SiteLanguages)
   return (
     <>
       <Field
@@ -95,6 +99,15 @@ function NewInvitation({ isBusy, result, errors, origin }: NewInvitationProps) {
       <SelectField id="invite-role" name="role" label={words.role} defaultValue="dispatcher">
         <RoleOptions />
       </SelectField>
+      {languages.length > 1 && (
+        <SelectField id="invite-language" name="language" label={languageWords.invited}>
+          {languages.map((code) => (
+            <option key={code} value={code}>
+              {languageName(code)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <FormButton isBusy={isBusy} className="btn">
         {words.invite}
       </FormButton>

@@ -39,7 +39,14 @@ export async function action(args: Route.ActionArgs) {
       : done
   }
   return submission<{ link?: Invited }>(args, {
-    invite: (form) => invited(people.invite({ email: textIn(form, 'email'), role: textIn(form, 'role') })),
+    invite: (form) =>
+      invited(
+        people.invite({
+          email: textIn(form, 'email'),
+          role: textIn(form, 'role'),
+          ...(form.has('language') && { language: textIn(form, 'language') }),
+        }),
+      ),
     again: (form) => invited(people.inviteAgain(idIn(form))),
     role: (form) =>
       reportDone(people.changeRole({ id: idIn(form), role: textIn(form, 'role') }), ({ email, role }) =>

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href, redirect, redirectDocument } from 'react-router'
 import { type ActionArgs, confirmPath, staffContext } from '#app/admin/access.ts'
 import { type Authenticator, authenticatorKey } from '#app/admin/sign-in/authenticator-key.tsx'
 import { setCookieHeaders } from '#app/admin/sign-in/http.ts'
@@ -46,8 +46,13 @@ const changesOfAccount = (account: Account): Record<string, Change> => ({
 })
 
 /** Name, license and photo are stored here also where a hosted identity keeps the passwords. */
-const changesOfPerson = ({ rename, doorCard }: RequestServices): Record<string, Change<unknown>> => ({
+const changesOfPerson = ({
+  rename,
+  chooseLanguage,
+  doorCard,
+}: RequestServices): Record<string, Change<unknown>> => ({
   name: (form) => rename(textIn(form, 'name')),
+  language: (form) => chooseLanguage(textIn(form, 'language')),
   license: (form) => doorCard.saveLicense(textIn(form, 'license')),
   'remove-photo': () => doorCard.removePhoto(),
 })
@@ -88,7 +93,9 @@ export async function runSecurityForm({ context, request, url }: ActionArgs & { 
   const { intent, authenticator, recoveryCodes, email } = result
   if (authenticator || recoveryCodes || email) return data<SecurityResult>(result, { headers })
   const done = new URLSearchParams({ done: intent })
-  throw redirect(`${href('/admin/settings/security')}?${done}`, { status: 303, headers })
+  // The server leads to the panel in the language that was chosen, which is another document.
+  const lead = intent === 'language' ? redirectDocument : redirect
+  throw lead(`${href('/admin/settings/security')}?${done}`, { status: 303, headers })
 }
 
 const mapped = <From, To>(

@@ -1,17 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { href, Link, useLocation, useSearchParams } from 'react-router'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
-import { Field, FormSection } from '#app/admin/form/fields.tsx'
+import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
 import { CodeField, PasswordField } from '#app/admin/form/password-again/credential-fields.tsx'
 import { loadSettings } from '#app/admin/form/settings-page.tsx'
+import { ownLanguageName } from '#app/admin/records/language-name.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
-import { ScreenTitle } from '#app/admin/screen/panel-context.tsx'
+import { ScreenTitle, SiteLanguages } from '#app/admin/screen/panel-context.tsx'
 import { ScreenError } from '#app/admin/screen/retry.tsx'
 import { confirmedParameter } from '#app/admin/sign-in-paths.ts'
 import { submissionClientAction } from '#app/admin/submission/client-action.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
+import { languageWords } from '#words/panel/languages.ts'
 import { doorCardWords, securityWords as words } from '#words/panel/settings/security.ts'
 import { confirmWords } from '#words/panel/settings.ts'
 import type { Route } from './+types/route.ts'
@@ -31,13 +33,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const card = await valueOrThrow(services.doorCard.read())
   const overview = await services.account?.overview()
-  if (!overview?.ok) return { name, card, account: undefined }
+  const { language } = services
+  if (!overview?.ok) return { name, card, language, account: undefined }
   const { passkeys, ...facts } = overview.value
   const account = {
     ...facts,
     passkeys: passkeys.map((key) => ({ ...key, createdAt: key.createdAt?.toISOString() ?? null })),
   }
-  return { name, card, account }
+  return { name, card, language, account }
 }
 
 /** Without a connection the open form stays, with what was typed and the codes that are shown once. */
@@ -57,7 +60,7 @@ type SectionsProps = NonNullable<Route.ComponentProps['loaderData']> & {
   actionData: Route.ComponentProps['actionData'] | undefined
 }
 
-function Sections({ name, card, account, actionData }: SectionsProps) {
+function Sections({ name, card, language, account, actionData }: SectionsProps) {
   const [parameters] = useSearchParams()
   const change = parameters.get('change') ?? undefined
   const done = doneText(parameters.get('done'), { name, email: account?.email ?? '' })
@@ -84,6 +87,7 @@ function Sections({ name, card, account, actionData }: SectionsProps) {
       )}
       <div className="long-form">
         <NameSection {...section} name={name} />
+        <LanguageSection {...section} language={language} />
         <DoorCardSection {...section} card={card} />
         {account ? (
           <>
@@ -110,6 +114,7 @@ function Sections({ name, card, account, actionData }: SectionsProps) {
 
 function doneText(done: string | null, { name, email }: { name: string; email: string }): string | undefined {
   if (done === 'name') return words.name.done(name)
+  if (done === 'language') return languageWords.own.done
   if (done === 'license') return doorCardWords.licenseSaved
   if (done === 'remove-photo') return doorCardWords.removed
   if (done === 'password') return words.password.done
@@ -152,6 +157,37 @@ function NameSection({ name, ...section }: SecuritySectionProps & { name: string
           maxLength={60}
           required
         />
+      </FoldedChangeForm>
+    </FormSection>
+  )
+}
+
+/** `language`: of this page, which is theirs. */
+function LanguageSection({ language, ...section }: SecuritySectionProps & { language: string }) {
+  const languages = use(SiteLanguages)
+  if (languages.length < 2) return null
+  return (
+    <FormSection id="language" title={languageWords.own.title}>
+      <p className="mt-2 font-semibold">{ownLanguageName(language)}</p>
+      <p className="text-note text-ink-2">{languageWords.own.hint}</p>
+      <FoldedChangeForm
+        {...section}
+        name="language"
+        link={languageWords.own.change}
+        submit={languageWords.own.submit}
+      >
+        <SelectField
+          id="own-language"
+          name="language"
+          label={languageWords.own.label}
+          defaultValue={languages.find((code) => code !== language)}
+        >
+          {languages.map((code) => (
+            <option key={code} value={code} lang={code}>
+              {ownLanguageName(code)}
+            </option>
+          ))}
+        </SelectField>
       </FoldedChangeForm>
     </FormSection>
   )

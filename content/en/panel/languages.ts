@@ -1,0 +1,19 @@
+/** `language` is called as the panel's own language calls it: "Spanish". */
+export const languageWords = {
+  ofCustomer: 'Language of the customer',
+  ofCustomerHelp: 'Emails, texts, estimates and invoices to them are written in it.',
+  asLast: (first: string) => `As last time, else ${first}`,
+  writesIn: (language: string) => `Writes in ${language}`,
+  inLanguage: (title: string, language: string) => `${title} (${language})`,
+  onlyIn: (language: string, asked: string) => `These are in ${language}. You have none in ${asked} yet.`,
+  others: 'In another language',
+  own: {
+    title: 'Your language',
+    hint: 'This panel opens in it on every device, and emails and notifications to you are written in it. Where you installed the panel, install it once more afterward.',
+    change: 'Change language',
+    label: 'Language',
+    submit: 'Save language',
+    done: 'Your language is saved.',
+  },
+  invited: 'Their language',
+}

@@ -1,0 +1,81 @@
+import { GraphQLObjectType } from 'graphql'
+import { firstNameOf } from '#content/first-name.ts'
+import { type Language, languageByCode, prefixOf, type ServerWords } from '#content/languages.ts'
+import type { Call } from '#server/data-service/call.ts'
+import { optional, required } from '#server/data-service/field-types.ts'
+import { fieldOn, type ModelField } from '#server/data-service/model.ts'
+import type { StoredRequest } from '#server/schema/requests.ts'
+
+type Services = Pick<Call, 'services'>
+
+const languageOfCustomer = (
+  { language }: Pick<StoredRequest, 'language'>,
+  { services }: Services,
+): Language => languageByCode(services.languages, language)
+
+/** What the address of a page for this customer begins with. */
+export const inLanguageOf = (customer: Pick<StoredRequest, 'language'>, call: Services): string =>
+  prefixOf(call.services.languages, languageOfCustomer(customer, call))
+
+type Written = {
+  words: ServerWords
+  name: string
+  company: string
+  mailSubject?: string
+  arrival?: string | undefined
+  appointment?: string | undefined
+}
+
+/** The address is put in by whoever knows the site's. */
+const linked = (text: Exclude<keyof ServerWords['customerTexts'], 'mailSubject'>, about: string) => ({
+  ...required.text,
+  description: `${about}; {link} stands for its address`,
+  resolve: ({ words, name, company }: Written) =>
+    words.customerTexts[text](firstNameOf(name), company, '{link}'),
+})
+
+export const customerTextsType = new GraphQLObjectType<Written, Call>({
+  name: 'CustomerTexts',
+  description: 'What staff begin to write from their own phone or mailbox, in the language of the customer',
+  fields: {
+    page: linked('page', 'Where the request stands'),
+    weCalled: linked('weCalled', 'Nobody answered our call'),
+    review: linked('review', 'Asks for a review'),
+    estimate: linked('estimate', 'There is an estimate'),
+    invoice: linked('invoice', 'There is an invoice'),
+    overdue: linked('overdue', 'An invoice is overdue'),
+    mailSubject: { ...optional.text, description: 'Null of an invoice' },
+    arrival: { ...optional.text, description: 'When somebody arrives who is on the way' },
+    appointment: { ...optional.text, description: 'Day and time, or its window' },
+  },
+})
+
+export const customerTextsField: ModelField & { private: true } = {
+  private: true,
+  ...fieldOn<StoredRequest>({
+    type: customerTextsType,
+    resolve: (request, _args, call): Written => {
+      const { words } = languageOfCustomer(request, call)
+      const { kind, name, firstName, arrivesAt, scheduledAt, windowMinutes } = request
+      const profile = call.services.profile()
+      const { timeZone } = profile
+      const now = call.now?.() ?? new Date()
+      return {
+        words,
+        name: firstName ?? name,
+        company: profile.name,
+        mailSubject: words.customerTexts.mailSubject[kind],
+        arrival: arrivesAt ? words.promise.timeInWords(arrivesAt, now, timeZone) : undefined,
+        appointment:
+          scheduledAt === null
+            ? undefined
+            : words.promise.appointmentInFull({ scheduledAt, windowMinutes }, timeZone, now),
+      }
+    },
+  }),
+}
+
+export const textsOfPaper = (name: string, words: ServerWords, { services }: Services): Written => ({
+  ...{ words, name },
+  company: services.profile().name,
+})
