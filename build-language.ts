@@ -9,5 +9,5 @@ export const builtLanguage = {
   words: process.env.BUILD_WORDS ?? fileURLToPath(new URL(`./content/${code}`, import.meta.url)),
   base: `${prefix}/`,
   basename: prefix || '/',
-  folder: `build${prefix}`,
+  folder: process.env.BUILD_FOLDER ?? `build${prefix}`,
 }

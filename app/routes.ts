@@ -75,6 +75,7 @@ export default [
       route('reports', 'admin/reports/route.tsx'),
       route('reports/export.csv', 'admin/export/report.ts'),
       route('reports/payments.csv', 'admin/export/payments.ts'),
+      route('reports/hours.csv', 'admin/export/hours.ts'),
       route('blogs', 'admin/blog/route.tsx'),
       route('blogs/new', 'admin/blog/new.tsx'),
       route('blogs/:id/edit', 'admin/blog/edit.tsx'),

@@ -5,6 +5,7 @@ import { compareJobs, publicKey, workJobs } from './jobs.ts'
 import { type Kill, planKills, runKills, targets } from './kills.ts'
 import { compareMail, mailServer, watchDeliveries } from './mail-server.ts'
 import { type Owner, signInAsOwner } from './owner.ts'
+import { comparePresses, replayPresses } from './queued-presses.ts'
 import { realServer } from './real-server.ts'
 import { seededRandom } from './seeded-random.ts'
 import { median, table } from './statistics.ts'
@@ -76,6 +77,11 @@ async function prove(): Promise<string[]> {
     count: 2,
     isOver: () => isOver,
   })
+  const phones = replayPresses(server.url, watching, {
+    random: seededRandom(seed + 4),
+    count: 2,
+    isOver: () => isOver,
+  })
   const watched = watchDeliveries(watching, () => isOver)
   const kills = await runKills(server, plan, {
     random: seededRandom(seed + 2),
@@ -83,7 +89,7 @@ async function prove(): Promise<string[]> {
     onKill: (done) => done % 10 === 0 && report(`${done} kills`),
   })
   isOver = true
-  const [sent, seen, worked] = await Promise.all([visitors, watched, jobs])
+  const [sent, seen, worked, queues] = await Promise.all([visitors, watched, jobs, phones])
 
   report('Stopping, opening again, waiting for the outbox.')
   await server.stop()
@@ -94,7 +100,8 @@ async function prove(): Promise<string[]> {
   const quotes = await owner.allQuotes()
   const leads = compareLeads(sent, quotes)
   const money = await compareJobs(worked, owner)
-  const refusals = worked.flatMap((job) => job.refusals)
+  const pressed = await comparePresses(queues, owner)
+  const refusals = [...worked, ...queues].flatMap((one) => one.refusals)
   const files = await compareFiles(sent, quotes, owner)
   const mails = compareMail(quotes, mail.accepted, seen)
   await server.stop()
@@ -119,6 +126,9 @@ async function prove(): Promise<string[]> {
       figure('calls, yeses to estimates, payments', `${money.calls}, ${money.answers}, ${money.payments}`),
       fault('  acknowledged and MISSING', money.missing),
       fault('  DOUBLED', money.doubled),
+      figure('new requests and notes of phones that had no connection', pressed.acknowledged),
+      fault('  acknowledged and MISSING', pressed.missing),
+      fault('  DOUBLED', pressed.doubled),
       fault('  refused by mistake', refusals),
       figure('files read back by signed link', files.read),
       fault('  DAMAGED', files.damaged),
@@ -145,6 +155,9 @@ async function prove(): Promise<string[]> {
     ...(money.payments === 0 ? ['no payment was acknowledged, so nothing was proven of money'] : []),
     ...money.missing,
     ...money.doubled,
+    ...(pressed.acknowledged === 0 ? ['no press was acknowledged, so nothing was proven of phones'] : []),
+    ...pressed.missing,
+    ...pressed.doubled,
     ...refusals,
     ...files.damaged,
     ...mails.undelivered,

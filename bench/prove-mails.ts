@@ -34,6 +34,8 @@ const mails: readonly (readonly [name: string, topic: string, payload: object])[
   ['copy of a yes', 'customer.copy', { ...copy, action: 'accepted', estimate }],
   ['copy of a no', 'customer.copy', { ...copy, action: 'declined', estimate }],
   ['copy, another time', 'customer.copy', { ...copy, ...booked, action: 'anotherTime' }],
+  ['copy, a wish', 'customer.copy', { ...copy, ...booked, action: 'wished' }],
+  ['copy, no to a wish', 'customer.copy', { ...copy, ...booked, action: 'wishDeclined' }],
   ['copy, canceled', 'customer.copy', { ...copy, action: 'cancelled' }],
   ['done', 'customer.done', { about: 'done', review: 'invitation', askedAt: inHours(0) }],
   ['review', 'review.asked', { firstName: 'Rosa', service: 'residential', askedAt: inHours(0) }],

@@ -25,6 +25,12 @@ export function contradictionsOf(profile: BusinessProfile, today: string): Profi
       [!profile.nights && words.night.test(dispatch.label), words.labelSaysNight(dispatch.label)],
     ]),
     ...hours(profile, today),
+    ...found('booking', [
+      [
+        profile.bookingMode !== null && profile.fieldHours.length + profile.officeHours.length === 0,
+        words.bookingWithoutHours,
+      ],
+    ]),
     ...promises(profile),
     ...services(profile),
     ...licenses(profile),

@@ -5,6 +5,9 @@ export const sealedHours = 72
 export const mostSealedJobs = 60
 export const mostSealedBytes = 8 * 1024 * 1024
 
+/** Of photos that were taken without a connection and wait. */
+export const mostPhotoBytes = 40 * 1024 * 1024
+
 /**
  * When it was pressed, as far as the clock of a phone can be believed: not ahead of ours, and no longer ago than a phone keeps
  * what was pressed. Else it is now.

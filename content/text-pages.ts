@@ -24,6 +24,7 @@ const pagesOfTrees: Readonly<Record<TreeName, readonly string[]>> = {
   receipt: [],
   receiptVisit: [],
   receiptAppointment: [],
+  receiptBooking: [],
   whileYouWait: [],
   notices: ['/quote', '/contact'],
   callInstead: ['/quote', '/contact'],

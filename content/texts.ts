@@ -30,7 +30,7 @@ export type OptionalFact = Exclude<SaidFact, CertainFact | Condition> | 'arrival
 
 /**
  * What may hold or not, and prints nothing: "Someone answers at any hour{nights}." stands where it holds. `nights`: the phone
- * is answered at any hour; `takesTexts`: it answers text messages; `houston`, `texas`, `gulf`: where the business
+ * is answered at any hour; `takesTexts`: it answers text messages; `speaksSpanish`: whoever answers speaks it; `houston`, `texas`, `gulf`: where the business
  * is at home; `licensed`: it names a license; `looksUp`: one that can be looked up; `mobile`: customers cannot visit it;
  * `faces`: it shows a photo of a person; `noDeposit`, `depositForOrders`; `takesCards`, `takesChecks`, `invoices`: how one pays; `keepsHours`, `asksDeposit`: there is
  * a fact about it; `feeFartherOut`: it drives farther than for free; `does-`: services that are not hidden; `has-`: facts that a text needs without saying them. Practices: those
@@ -39,6 +39,7 @@ export type OptionalFact = Exclude<SaidFact, CertainFact | Condition> | 'arrival
 type Condition =
   | 'nights'
   | 'takesTexts'
+  | 'speaksSpanish'
   | 'keepsHours'
   | 'asksDeposit'
   | 'feeFartherOut'
@@ -139,8 +140,13 @@ export const texts = <const Words>(words: Words & WithKnownFacts<Words>): Words 
 export type Texts<Words, Given = never> = [Words] extends [string]
   ? TextOf<Words, Given>
   : Words extends Computed
-    ? Words
+    ? ComputedText<Words>
     : { readonly [Name in keyof Words]: Texts<Words[Name], Given> }
+
+/** What computes a text may say anything, too. */
+type ComputedText<Words> = Words extends (...facts: infer Facts) => string
+  ? (...facts: Facts) => string
+  : Words
 
 type TextOf<Words extends string, Given> = [FactsIn<Words>] extends [never]
   ? IsOneOf<Words> extends true

@@ -13,7 +13,7 @@ for face in barlow-latin-400 barlow-latin-600 barlow-condensed-latin-600 barlow-
     --output-file="app/styles/fonts/$family-${face##*-}.woff2"
 done
 
-# What /sos carries within itself, for its headings and its text: letters and figures, without kerning.
+# What /sos carries within itself, for its headings and its text: letters of both languages and figures, without kerning.
 pyftsubset "node_modules/@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2" \
-  --text="ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 ()-&.,:;?!/\$×’“”–'" --layout-features='' \
+  --text="ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 ()-&.,:;?!/\$×’“”–'ÁÉÍÓÚÑÜáéíóúñü¿¡" --layout-features='' \
   --no-hinting --flavor=woff2 --output-file="app/styles/fonts/barlow-condensed-600-sos.woff2"

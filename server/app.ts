@@ -6,11 +6,15 @@ import { contextStorage, getContext } from 'hono/context-storage'
 import { getPath } from 'hono/utils/url'
 import {
   type AskedPath,
+  addressIn,
+  isSpoken,
   type Language,
   type Languages,
   languageOfHeader,
   languageOfPath,
 } from '#content/languages.ts'
+import { plainLetters } from '#content/plain-letters.ts'
+import { defaultProfile } from '#content/profile/business-profile.ts'
 import { takeRestore } from '#server/backup/restore-upload.ts'
 import { graphqlOverHttp, limitBufferedResponses } from '#server/data-service/graphql-server.ts'
 import { limits } from '#server/data-service/operation-limits.ts'
@@ -25,9 +29,12 @@ import { isEmbeddable, securityHeaders } from '#server/http/security-headers.ts'
 import { forwardedHost, needsPublicUrl } from '#server/http/site-origin.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { imageRoutes } from '#server/images/image-routes.ts'
+import { workPhotoRoute } from '#server/images/work-photo-route.ts'
 import type { Redirection } from '#server/models/content/live-redirects.ts'
 import { comparable } from '#server/models/content/redirect-rules.ts'
+import { findPhotoOnSite } from '#server/models/content/work-photos.ts'
 import { importPaths, takeImportFile } from '#server/models/imports/take-import-file.ts'
+import { pageAddress } from '#server/pages/page-cache.ts'
 import { speculationRules } from '#server/pages/page-headers.ts'
 import { pageResponses } from '#server/pages/page-responses.ts'
 import { visitorsWorker } from '#server/pages/visitors-worker.ts'
@@ -142,11 +149,19 @@ export function buildApp(context: ServerContext): Hono<Env> {
     return c.json({ errors: [{ message: c.get('refusals').postJson }] }, 405, { Allow: 'POST' })
   })
 
+  app.route(
+    '/images/work',
+    workPhotoRoute({
+      store: context.store,
+      findPhoto: (id, as) => findPhotoOnSite(context.database.visitorDb, id, as),
+    }),
+  )
   app.route('/images', imageRoutes({ ...context, actorOf, languageOf }))
 
   app.use(refuseUnsupportedMethods)
 
   app.get('*', redirectToPublicUrl(config))
+  app.get('*', leadToLanguage(context))
 
   app.post(
     pagePaths.restore,
@@ -280,6 +295,25 @@ function redirectToPublicUrl(config: ServerContext['config']): Middleware {
   }
 }
 
+/**
+ * Pages of a language that the business does not speak lead to those of the first one. In a language that it speaks, a page
+ * has one address: that by the words of the first one leads to it.
+ */
+function leadToLanguage({ languages, savedProfile }: ServerContext): Middleware {
+  return async (c, next) => {
+    const { search } = new URL(c.req.url)
+    const { language, path, movedTo } = askedBy(c.req.raw, languages)
+    const isPage = pageAddress('GET', { language, path }, languages) || isReadByPrograms(path)
+    if (language.spokenWith && isPage && !isSpoken(language, (await savedProfile.latest()) ?? defaultProfile))
+      return c.redirect(addressIn(languages, languages[0], path) + search, 302)
+    return movedTo ? c.redirect(movedTo + search, 301) : next()
+  }
+}
+
+/** What lists the pages of a language. */
+const isReadByPrograms = (path: string) =>
+  path === '/sitemap.xml' || path.startsWith(`${pagePaths.blog}/feed.`)
+
 const forbidCaching: Middleware = async (c, next) => {
   await next()
   c.res.headers.set('Cache-Control', 'private, no-store')
@@ -287,10 +321,10 @@ const forbidCaching: Middleware = async (c, next) => {
 
 /** Only where no page is: a page comes before any redirect, and pages that exist pay nothing for it. */
 function followRedirects({ redirects, languages }: ServerContext, respond: Respond): Middleware {
-  /** The page that is meant by an address in capitals, or with what a sentence put behind it. */
+  /** The page that is meant by an address in capitals, with accents, or with what a sentence put behind it. */
   async function usualSpelling(asked: URL, caller: Caller): Promise<Redirection | undefined> {
     const usual = new URL(asked)
-    usual.pathname = comparable(asked.pathname)
+    usual.pathname = plainLetters(comparable(asked.pathname))
       .replace(/\/{2,}/g, '/')
       .replace(/(?<=.)(?:%[\da-f]{2}|[/.,:;!'"”’*)\]}>])+$/iu, '')
     if (usual.pathname === asked.pathname) return undefined

@@ -46,6 +46,7 @@ import { invoiceLinks } from '#server/models/invoicing/invoice-paper.ts'
 import { invitationDays, invitationLinks } from '#server/models/leads/mails/review-invitation.ts'
 import { forgetPresses } from '#server/models/leads/presses.ts'
 import { forgetSenders } from '#server/models/leads/submission.ts'
+import { endForgottenWork } from '#server/models/leads/work/work-span.ts'
 import { modelsOnSite, extraCalls as ourCalls, models as ourModels, schemaOf } from '#server/models/models.ts'
 import { receiptLinks } from '#server/models/receipts/receipt.ts'
 import { type DueJob, dueJobs, openSchedule } from '#server/models/schedule.ts'
@@ -236,6 +237,7 @@ export async function openContext({
     limits: () => sweepRateLimits(db),
     senders: () => forgetSenders(db),
     presses: () => forgetPresses(db),
+    work: () => endForgottenWork(db),
     tallies: () => foldTallies(db),
     taps: () => sweepCallTaps(db),
     imports: () => sweepImportFiles(db),

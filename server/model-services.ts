@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { Languages } from '#content/languages.ts'
+import { type Languages, languageOfPath } from '#content/languages.ts'
 import { markFileName } from '#content/profile/brand.ts'
 import type { SiteProfile } from '#content/profile/business-profile.ts'
 import { areBackupsSafe } from '#server/backup/backup-safety.ts'
@@ -97,6 +97,8 @@ export function modelServices(given: {
       languages: [languages[0].code, ...languages.slice(1).map(({ code }) => code)],
       areBackupsSafe: () => areBackupsSafe(db, config.backupPassphrase),
       routePaths,
+      pathIn: (address) => languageOfPath(languages, address).path,
+      ownWords: languages.flatMap(({ words }) => Object.values(words.addresses)),
     },
     submissions: {
       formTokenVerdict: (token, now) => checkFormToken(secret, token, now),

@@ -40,6 +40,9 @@ export const rightsOf = (role: Role): Rights => rightsByRole[role]
 export const rolesThatWrite = (area: Area): Role[] =>
   roles.filter((role) => rightsByRole[role][area] === 'write')
 
+/** Whose work is at the customer's door. */
+export const rolesThatGoOut: readonly Role[] = roles.filter((role) => rightsByRole[role].leads === 'own')
+
 export const rolesThatTakeLeads: readonly Role[] = roles.filter((role) =>
   ['write', 'own'].includes(rightsByRole[role].leads),
 )

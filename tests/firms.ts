@@ -22,6 +22,7 @@ export const bareProfile: BusinessProfile = {
   office: null,
   email: null,
   takesTexts: false,
+  speaksSpanish: false,
   timeZone: 'America/Denver',
   licenses: [],
   since: null,
@@ -50,6 +51,9 @@ export const bareProfile: BusinessProfile = {
   officeHours: [],
   closedDays: [],
   travelMinutes: null,
+  bookingMode: null,
+  bookingRules: { minutes: null, windowMinutes: null, noticeHours: null, daysAhead: null },
+  hiddenBookings: [],
   holidays: [],
   hiddenServices: [],
   hiddenCards: [],
@@ -82,6 +86,7 @@ export const fullProfile: BusinessProfile = {
   office: { label: 'Front desk', display: '(505) 272-0118', e164: '+15052720118' },
   email: 'desk@sandialock.net',
   takesTexts: true,
+  speaksSpanish: true,
   licenses: [
     {
       number: 'GS-29 398112',
@@ -123,6 +128,9 @@ export const fullProfile: BusinessProfile = {
   officeHours: [{ from: 'Monday', to: 'Thursday', opens: '09:20', closes: '15:50' }],
   closedDays: [{ date: inAMonth, name: 'Inventory' }],
   travelMinutes: 25,
+  bookingMode: 'ask',
+  bookingRules: { minutes: 50, windowMinutes: 110, noticeHours: 3, daysAhead: 12 },
+  hiddenBookings: ['safes'],
   holidays: ['thanksgiving', 'christmas'],
   accent: '#0f766e',
 }

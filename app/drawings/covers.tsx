@@ -13,11 +13,14 @@ import { box, circle, cutKey, type Point } from './shapes.ts'
 
 type Cover = ComponentType<DrawingProps>
 
-/** The covers of the built-in posts, which keep theirs whatever their category becomes. */
+/** The covers of the built-in posts of each language, which keep theirs whatever their category becomes. */
 const bySlug: ReadonlyMap<string, Cover> = new Map([
   ['top-5-security-tips-houston-businesses', SecurityTipsCover],
   ['what-to-do-when-locked-out', LockedOutCover],
   ['understanding-access-control-systems-office', AccessControlCover],
+  ['5-consejos-de-seguridad-negocios-houston', SecurityTipsCover],
+  ['que-hacer-si-se-quedo-afuera', LockedOutCover],
+  ['entender-control-de-acceso-oficina', AccessControlCover],
 ])
 
 const byCategory: ReadonlyMap<string, Cover> = new Map([
@@ -29,6 +32,14 @@ const byCategory: ReadonlyMap<string, Cover> = new Map([
   ['Safes', SafesCover],
   ['Surveillance', SurveillanceCover],
   ['Doors', DoorsCover],
+  ['Seguridad para negocios', SecurityTipsCover],
+  ['Servicios de emergencia', LockedOutCover],
+  ['Control de acceso', AccessControlCover],
+  ['Seguridad para el hogar', ResidentialCover],
+  ['Automotriz', AutomotiveCover],
+  ['Cajas fuertes', SafesCover],
+  ['Videovigilancia', SurveillanceCover],
+  ['Puertas', DoorsCover],
 ])
 
 export function coverFor({ slug, category }: { slug: string; category: string }): Cover {

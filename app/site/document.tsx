@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { data, Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
-import { address, prefix } from '#app/address.ts'
+import { address } from '#app/address.ts'
 import { BareError } from '#app/bare-error.tsx'
 import { servicesContext } from '#app/context.ts'
 import { useNonce } from '#app/nonce.ts'
 import { islandLoader } from '#app/site/forms/island.tsx'
-import { type LanguageEntry, namedPages, otherLanguages, ownPagesIn } from '#app/site/layout/navigation.ts'
+import { LanguageOffer } from '#app/site/layout/languages.tsx'
+import {
+  type LanguageEntry,
+  namedPages,
+  otherLanguages,
+  ownPagesIn,
+  spokenLanguages,
+} from '#app/site/layout/navigation.ts'
 import { SiteFooter } from '#app/site/layout/site-footer.tsx'
 import { disclosureScript, SiteHeader, SiteMenu } from '#app/site/layout/site-header.tsx'
 import { ReviewDialogContext } from '#app/site/parts/review-link.tsx'
@@ -35,10 +42,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const speech = speechOf(profile)
   const ownPages = ownPagesIn(services.language, links)
   const { language, ownLanguage } = services
+  const languages = spokenLanguages(services, profile)
   const hasPosts = links.postLanguages.some((one) => !ownLanguage || one === language)
   return data(
     {
-      ...{ profile, origin, isDemonstration, publicApiKey, languages: services.languages },
+      ...{ profile, origin, isDemonstration, publicApiKey, languages },
       reviewDialog: island('review-dialog'),
       device: island('device').src,
       menu: [...menuEntries(speech, { hasPosts }), ...ownPages.menu],
@@ -73,7 +81,12 @@ function Frame({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('site/document')
   const matches = useMatches()
   const isBare = isPage(matches, 'isBare')
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const languages = otherLanguages(
+    site?.languages ?? [],
+    pathname + search,
+    isPage(matches, 'isOfOneLanguage'),
+  )
   return (
     <ProfileContext value={site && { profile: site.profile, speech: speechOf(site.profile) }}>
       <ReviewDialogContext value={site?.reviewDialog}>
@@ -83,21 +96,19 @@ function Frame({ children }: { children: ReactNode }) {
         {site?.profile.accent && <style nonce={nonce}>{accentStyle(site.profile.accent)}</style>}
         {site?.isDemonstration && <DemonstrationBanner />}
         {isBare ? (
-          children
+          <>
+            <LanguageOffer languages={languages} />
+            {children}
+          </>
         ) : (
-          <SiteLayout
-            menu={site?.menu ?? []}
-            footer={site?.footer ?? []}
-            languages={otherLanguages(
-              site?.languages ?? [],
-              isPage(matches, 'isOfOneLanguage') ? '/' : pathname,
-            )}
-          >
+          <SiteLayout menu={site?.menu ?? []} footer={site?.footer ?? []} languages={languages}>
             {children}
           </SiteLayout>
         )}
         {!isBare && <script nonce={nonce}>{disclosureScript}</script>}
-        <script nonce={nonce}>{visitScript}</script>
+        <script nonce={nonce} data-page={pathname}>
+          {visitScript}
+        </script>
         <script nonce={nonce} data-device={site?.device} data-key={site?.publicApiKey}>
           {islandLoader}
         </script>
@@ -124,7 +135,8 @@ function SiteLayout({ menu, footer, languages, children }: SiteLayoutProps) {
       <a href="#main" className="skip-link btn btn-primary">
         {words.skip}
       </a>
-      <SiteHeader menu={menu} />
+      <LanguageOffer languages={languages} />
+      <SiteHeader menu={menu} languages={languages} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -169,15 +181,12 @@ const hide=on=>bar.toggleAttribute('data-first-call',on)
 hide(true)
 new IntersectionObserver(([{isIntersecting}])=>hide(isIntersecting)).observe(first)})()`
 
-/** The path of a page without the prefix of its language, in a script of that page. */
-const pathHere = prefix ? `(l.pathname.slice(${prefix.length})||'/')` : 'l.pathname'
-
 /**
  * Keeps how a visit began for the forms, and says when a call button is tapped: both without a cookie or anything that
  * tells visitors apart. The visit is the first page with its campaign marks and the site that led there, in this tab and until it is
  * closed; the marks that name one click of an ad lose their value at once. A page that a browser prepares unseen begins no
- * visit before it is looked at. Taps are only counted, by page and place (`data-place`).
+ * visit before it is looked at. Taps are only counted, by page and place (`data-place`). `data-page`: the path in the first language.
  */
-const visitScript = `{const l=location,d=document,keep=()=>{try{sessionStorage.visit||=${pathHere}+l.search.replace(/((cl|bra|clk)id=)[^&]*/g,'$11')+' '+d.referrer}catch{}}
+const visitScript = `{const d=document,{page}=d.currentScript.dataset,keep=()=>{try{sessionStorage.visit||=page+location.search.replace(/((cl|bra|clk)id=)[^&]*/g,'$11')+' '+d.referrer}catch{}}
 d.prerendering?d.addEventListener('prerenderingchange',keep):keep()
-addEventListener('click',e=>{const a=e.target.closest?.('[href^=tel]:not([href$=":911"])');a&&navigator.sendBeacon('${address('/taps')}',new URLSearchParams({page:${pathHere},place:a.closest('[data-place]')?.dataset.place||'page'}))})}`
+addEventListener('click',e=>{const a=e.target.closest?.('[href^=tel]:not([href$=":911"])');a&&navigator.sendBeacon('${address('/taps')}',new URLSearchParams({page,place:a.closest('[data-place]')?.dataset.place||'page'}))})}`

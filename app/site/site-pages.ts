@@ -25,6 +25,8 @@ export type MenuEntry = Readonly<{ label: string; href: string }>
 /** `lastmod` only where it is known: a date that is made up makes crawlers distrust them all. */
 export type SitemapEntry = Readonly<{ path: string; lastmod?: string | undefined }>
 
+type ListedPage = SitemapEntry & Pick<PageHandle, 'isOfOneLanguage'>
+
 type SiteDates = Readonly<{
   posts: readonly { slug: string; updatedAt: string }[]
   pages: readonly { slug: string; updatedAt: string }[]
@@ -47,8 +49,13 @@ function pageHandles(): PageHandle[] {
   return [...new Set(handles)].filter((handle) => handle !== undefined)
 }
 
-export const sitemapEntries = (dates: SiteDates, speech: Speech): SitemapEntry[] =>
-  pageHandles().flatMap(({ sitemap }) => sitemap?.(dates, speech) ?? [])
+export const sitemapEntries = (dates: SiteDates, speech: Speech): ListedPage[] =>
+  pageHandles().flatMap(({ sitemap, isOfOneLanguage }) =>
+    (sitemap?.(dates, speech) ?? []).map((entry) => ({
+      ...entry,
+      ...(isOfOneLanguage && { isOfOneLanguage }),
+    })),
+  )
 
 export const menuEntries = (speech: Speech, shown: MenuFacts): MenuEntry[] =>
   pageHandles()

@@ -1,4 +1,5 @@
 import markdownIt, { type Token } from 'markdown-it'
+import { address, pathIn } from '#app/address.ts'
 import { imageSources } from '#content/image-address.ts'
 
 type Prose = { html: string; chapters: Chapter[] }
@@ -41,9 +42,12 @@ md.core.ruler.push('alignment', (state) => {
   }
 })
 
+/** A page of this site is meant in the language that is read. */
 md.renderer.rules.link_open = (tokens, index, options, _env, renderer) => {
   const token = tokens[index]
-  if (token && elsewhere.test(String(token.attrGet('href')))) token.attrSet('rel', 'noopener')
+  const to = String(token?.attrGet('href'))
+  if (elsewhere.test(to)) token?.attrSet('rel', 'noopener')
+  else if (to.startsWith('/')) token?.attrSet('href', address(pathIn({ pathname: to })))
   return renderer.renderToken(tokens, index, options)
 }
 

@@ -19,7 +19,7 @@ import { layoutWords } from './site/layout.ts'
 import { notFoundWords } from './site/not-found.ts'
 import { pricesWords } from './site/prices.ts'
 import { privacyWords } from './site/privacy.ts'
-import { receiptAppointmentWords, receiptWords, whileYouWait } from './site/receipt.ts'
+import { receiptAppointmentWords, receiptBookingWords, receiptWords, whileYouWait } from './site/receipt.ts'
 import { receiptVisitWords } from './site/receipt-visit.ts'
 import { reviewsWords } from './site/reviews.ts'
 import { serviceWords } from './site/services/services.ts'
@@ -46,6 +46,7 @@ export const editableTexts = {
   receipt: receiptWords,
   receiptVisit: receiptVisitWords,
   receiptAppointment: receiptAppointmentWords,
+  receiptBooking: receiptBookingWords,
   whileYouWait,
   notices: noticeWords,
   callInstead: callInsteadWords,

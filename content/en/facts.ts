@@ -119,6 +119,7 @@ export function factsOf(profile: BusinessProfile, year = yearOf(profile)): Busin
 
     nights: when(profile.nights && opensDoors),
     takesTexts: when(profile.takesTexts),
+    speaksSpanish: when(profile.speaksSpanish),
     keepsHours: when(profile.fieldHours.length + profile.officeHours.length > 0),
     asksDeposit: when(deposit !== null),
     feeFartherOut: when(freeTravel !== null && (service === null || service > freeTravel)),

@@ -53,6 +53,7 @@ const tasks = {
   readPriceBook: 'read the price book',
   readDrawers: 'read the cash drawers',
   closeDrawers: 'close cash drawers',
+  recordWork: 'record hours of work',
   readEstimates: 'read Estimates',
   changeInvoices: 'change Invoices',
   changeEstimates: 'change Estimates',

@@ -99,6 +99,8 @@ const receiptRefusals = {
   notShowable: 'Only photos that staff added can be shown to the customer.',
   appointmentChanged: 'The appointment has changed meanwhile. Look at the time above, and say it again.',
   appointmentOver: 'It is too late to change this appointment here. Please call us.',
+  windowTaken: 'That time has just been taken. Please pick another one.',
+  notBookable: 'No time can be picked for this request any more. Please call us.',
   promiseNotOver: 'We promised to call later than this. If it cannot wait, call us now.',
 }
 
@@ -275,6 +277,15 @@ const invoicingRefusals = {
   paymentPaidBack: 'That money was paid back. Take that back first.',
 }
 
+const workRefusals = {
+  photoNotAllowed: 'The customer has not allowed this photo on the website, or took that back.',
+  workClosed: 'This job is closed. Reopen it first, or enter the hours by hand.',
+  workAhead: 'That time is still to come.',
+  workEndsFirst: 'The end must be after the start.',
+  workTooLong: 'That is more than 24 hours. Please check the days.',
+  workOverlaps: 'This person has other hours at that time. Correct those first.',
+}
+
 const notificationRefusals = {
   recipientListed: 'This address is on the list already.',
   tooManyRecipients: ({ most }: Most) => `No more than ${most} addresses.`,
@@ -389,6 +400,7 @@ export const refusals = {
   ...textRefusals,
   ...templateRefusals,
   ...invoicingRefusals,
+  ...workRefusals,
   ...notificationRefusals,
   ...mailRefusals,
   ...deliveryReasons,

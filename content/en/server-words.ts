@@ -25,6 +25,7 @@ import { pushWords } from './mail/push.ts'
 import { notificationChangeWords } from './mail/settings-changes.ts'
 import { statementMailWords } from './mail/statement-mail.ts'
 import { backupMailWords, proofMailWords, testMailWords, testPayloadText } from './mail/system-mail.ts'
+import { otherLanguageWords } from './other-language.ts'
 import { askingWords } from './panel/asking.ts'
 import { callsWords } from './panel/calls/list.ts'
 import {
@@ -54,6 +55,7 @@ import { recurringWords } from './recurring.ts'
 import { refusals } from './refusals.ts'
 import { sentenceStarts } from './sentence-starts.ts'
 import { identityRefusals } from './sign-in-refusals.ts'
+import { addresses } from './site/addresses.ts'
 import { errorWords } from './site/errors.ts'
 import { crewOf, firstPostContent, firstPosts } from './site/first-posts.ts'
 import { layoutWords } from './site/layout.ts'
@@ -80,6 +82,7 @@ export const serverWords = {
   /** Mails in English keep the plain space before AM and PM that the server writes. */
   tidyClocks: (text: string): string => text,
   dictionary,
+  addresses,
   speechOf,
   refusals: { ...refusals, ...identityRefusals, ...fileRefusals, ...backupRefusals },
   mail: {
@@ -143,6 +146,7 @@ export const serverWords = {
     busy: errorWords.busy,
     busyCall: errorWords.busyCall,
     license: layoutWords.license,
+    otherLanguage: otherLanguageWords,
   },
   /** What staff send to a customer from their own phone or mailbox. `{link}` stands where its address comes. */
   customerTexts: {

@@ -79,10 +79,27 @@ export function arrivalInWords(
   )
 }
 
+/** "2 to 4 PM", "11 AM to 1 PM": on a button. */
+export const windowInWords = (window: Appointment, timeZone: string): string =>
+  arrivalInWords(window, timeZone, (from, until) => `${from} to ${until}`)
+
 /** "today, 7:48 PM", "Monday, between 2 and 4 PM". */
 export function appointmentInWords(appointment: Appointment, now: Date, timeZone: string): string {
   const { day } = dayAndClock(appointment.scheduledAt, now, timeZone)
   return `${day || 'today'}, ${arrivalInWords(appointment, timeZone)}`
+}
+
+const shortWeekday = format({ weekday: 'short' })
+const dayNumber = format({ day: 'numeric' })
+const shortMonth = format({ month: 'short' })
+
+/** "Tue", "1" and "Dec": for a calendar. A date as "2026-12-01". */
+export function calendarDay(date: string): Record<'weekday' | 'day' | 'month' | 'full', string> {
+  const at = new Date(`${date}T00:00Z`)
+  const [weekday, day, month, full] = [shortWeekday, dayNumber, shortMonth, fullDate].map((said) =>
+    said(at, 'UTC'),
+  )
+  return { weekday: weekday ?? '', day: day ?? '', month: month ?? '', full: full ?? '' }
 }
 
 const fullDate = format({ weekday: 'long', month: 'long', day: 'numeric' })

@@ -13,6 +13,7 @@ import type { BusinessFacts, OptionalFact, Speech } from '#content/texts.ts'
 import { clockAt } from '#content/time/clocks.ts'
 import { trashDays } from '#content/trash-rules.ts'
 import { stateNames } from '#content/us-states.ts'
+import { entered } from './entered.ts'
 import { emergencyArrivalText, hoursInSentence } from './hours.ts'
 import { language, locale } from './locale.ts'
 
@@ -84,7 +85,7 @@ export function factsOf(profile: BusinessProfile, year = yearOf(profile)): Busin
     claimedRating: figure(rating?.value),
     claimedCount: figure(rating?.count),
     claimedReviews: counted(rating?.count, 'reseña'),
-    claimSource: rating?.source,
+    claimSource: rating ? inSpanish(rating.source) : undefined,
     claimDate: rating ? dayInWords(rating.asOf) : undefined,
     insurance: profile.liabilityInsurance ?? undefined,
     bond: profile.bond ?? undefined,
@@ -119,6 +120,7 @@ export function factsOf(profile: BusinessProfile, year = yearOf(profile)): Busin
 
     nights: when(profile.nights && opensDoors),
     takesTexts: when(profile.takesTexts),
+    speaksSpanish: when(profile.speaksSpanish),
     keepsHours: when(profile.fieldHours.length + profile.officeHours.length > 0),
     asksDeposit: when(deposit !== null),
     feeFartherOut: when(freeTravel !== null && (service === null || service > freeTravel)),
@@ -157,9 +159,16 @@ const minutesInWords = (minutes: number | null) =>
 function timeOfDayInWords(time: string | null): string | undefined {
   if (time === null) return undefined
   const [, hour, minute = '', half] = /^(\d{1,2})(:\d\d)?\s*([ap])\.?\s?m\.?$/i.exec(time.trim()) ?? []
-  if (!hour || !half) return { noon: 'el mediodía', midnight: 'la medianoche' }[time.toLowerCase()] ?? time
+  if (!hour || !half) return { noon: 'el mediodía', midnight: 'la medianoche' }[time.toLowerCase()]
   const clock = `${hour}${minute === ':00' ? '' : minute}\u00a0${half.toLowerCase()}.\u00a0m.`
   return `${Number(hour) === 1 ? 'la' : 'las'} ${clock}`
+}
+
+/** A sentence has one language; a name ("Google") is the same in all. */
+function inSpanish(given: string): string | undefined {
+  const { text, lang } = entered(given)
+  const isName = !/(?:^|\s)\p{Ll}/u.test(text)
+  return !lang || isName ? text : undefined
 }
 
 const numbers: Readonly<Record<string, string>> = {
@@ -193,13 +202,13 @@ const extents: Readonly<Record<string, string>> = {
   about: 'cerca de ',
 }
 
-/** What the owner entered in English, "over two decades" or "20+ years"; anything else is left as it is. */
+/** What the owner entered in English, "over two decades" or "20+ years"; anything else is said in English only. */
 function experienceInWords(experience: string | null): string | undefined {
   const said = experience?.trim().toLowerCase() ?? ''
   const [, extent = '', amount = '', plus, noun] =
     /^(over|more than|at least|almost|nearly|about)? ?(\d+|[a-z-]+)(\+)? (year|decade)s?$/.exec(said) ?? []
   const number = /^\d+$/.test(amount) ? amount : numbers[amount]
-  if (!number || !noun) return experience ?? undefined
+  if (!number || !noun) return /años|década/.test(said) ? said : undefined
   const isOne = number === 'un' || number === '1'
   const inYears = noun === 'year'
   const many = isOne && !inYears ? number.replace('un', 'una') : number

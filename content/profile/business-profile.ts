@@ -50,6 +50,7 @@ export const defaultProfile: BusinessProfile = {
   office: { label: 'Office', display: '(713) 555-0186', e164: '+17135550186' },
   email: 'hello@lantern.example.com',
   takesTexts: true,
+  speaksSpanish: true,
   timeZone: 'America/Chicago',
   licenses: [
     {
@@ -107,6 +108,9 @@ export const defaultProfile: BusinessProfile = {
   ],
   closedDays: [],
   travelMinutes: null,
+  bookingMode: null,
+  bookingRules: { minutes: null, windowMinutes: null, noticeHours: null, daysAhead: null },
+  hiddenBookings: [],
   holidays: [],
   hiddenServices: [],
   hiddenCards: [],

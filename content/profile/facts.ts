@@ -1,4 +1,4 @@
-import { serviceCards, serviceSlugs } from '#content/services.ts'
+import { quoteServices, serviceCards, serviceSlugs } from '#content/services.ts'
 import { weekdays } from '#content/time/clocks.ts'
 import { holidays } from '#content/time/holidays.ts'
 import type { StateCode } from '#content/us-states.ts'
@@ -26,12 +26,17 @@ const deposits = ['none', 'forOrders'] as const
 
 const paymentMethods = ['card', 'cash', 'check', 'transfer', 'invoice'] as const
 
+const bookingModes = ['ask', 'confirm'] as const
+
 /** On the page about the business. */
 export const mostPeople = 12
 
 export const photoSubjects = ['owner', 'crew', 'van'] as const
 
 const cards = serviceSlugs.flatMap((slug) => serviceCards[slug].map((card) => `${slug}/${card}`))
+
+/** What can be booked online: everything but emergencies, which are called. */
+export const bookableServices = [...quoteServices, 'other'] as const
 
 const weekday = choice(weekdays, { name: 'Weekday' })
 
@@ -100,6 +105,8 @@ export const facts = {
     email: { is: optional(textOf('email')), says: ['email'] },
     /** The dispatch line answers text messages. */
     takesTexts: { is: yes, says: ['takesTexts'] },
+    /** Whoever answers and comes speaks it: the site is offered in Spanish, too. */
+    speaksSpanish: { is: yes, says: ['speaksSpanish'] },
   }),
   ...inSection('hours', {
     officeHours: { is: openingHours, says: ['officeHours'] },
@@ -114,6 +121,21 @@ export const facts = {
     },
     holidays: { is: set(choice(holidays, { name: 'Holiday' }), holidays.length), says: [] },
     travelMinutes: { is: optional(figure(240)) },
+  }),
+  ...inSection('booking', {
+    /** Customers pick a window of arrival: it waits for staff to confirm, or stands at once. Absent: they pick none. */
+    bookingMode: { is: optional(choice(bookingModes, { name: 'BookingMode' })) },
+    bookingRules: {
+      is: object('BookingRules', {
+        minutes: optional(whole(15, 480)),
+        windowMinutes: optional(whole(30, 360)),
+        noticeHours: optional(figure(168)),
+        daysAhead: optional(whole(1, 28)),
+      }),
+    },
+    hiddenBookings: {
+      is: set(choice(bookableServices, { reason: 'serviceUnknown' }), bookableServices.length),
+    },
   }),
   ...inSection('promises', {
     /** The dispatch line is answered at any hour, and emergencies are served at any hour. */

@@ -4,6 +4,7 @@ export const profileSections = [
   'place',
   'phones',
   'hours',
+  'booking',
   'promises',
   'services',
   'licenses',

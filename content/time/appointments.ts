@@ -45,6 +45,29 @@ export function declineOf(request: {
   return new Date(scheduledAt).getTime() === new Date(declinedAppointment).getTime() ? 'anotherTime' : null
 }
 
+type Picked = {
+  pickedFrom: Date | string | null
+  pickedUntil: Date | string | null
+  reservedUntil: Date | string | null
+}
+
+const minutesBetween = (from: Date | string, until: Date | string) =>
+  (new Date(until).getTime() - new Date(from).getTime()) / 60_000
+
+/** The window that the customer asked for online, as the appointment that it would be, until staff answer. */
+export function wishOf<Moment extends Date | string>({
+  pickedFrom,
+  pickedUntil,
+  reservedUntil,
+}: { [Name in keyof Picked]: Moment | null }): { scheduledAt: Moment; windowMinutes: number } | null {
+  if (!pickedFrom || !pickedUntil || reservedUntil) return null
+  return { scheduledAt: pickedFrom, windowMinutes: minutesBetween(pickedFrom, pickedUntil) }
+}
+
+/** Kept for a customer who has not said yet that they book it. */
+export const isReserved = ({ pickedFrom, reservedUntil }: Picked, now: Date): boolean =>
+  pickedFrom !== null && reservedUntil !== null && new Date(reservedUntil) > now
+
 type Visit = Pick<Timed, 'scheduledMinutes'> & {
   scheduledAt: Date | null
   windowMinutes: number | null

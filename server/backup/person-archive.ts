@@ -88,6 +88,8 @@ async function contentsOf(db: Database, ids: readonly string[]): Promise<Record<
     invoices: await rowsOf('invoices', 'id'),
     payments: await rowsOf('payments', 'invoice_id'),
     files: await rowsOf('uploads', 'claimed_by'),
+    work: await rowsOf('work_spans', 'request_id'),
+    photosOnSite: await rowsOf('work_photos', 'request_id'),
     notifications: await rowsOf('deliveries', 'subject_id'),
     activity: await rowsOf('audit_entries', 'subject_id'),
   }

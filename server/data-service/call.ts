@@ -76,6 +76,10 @@ export type ModelServices = {
     areBackupsSafe(): Promise<boolean>
     /** Of every page that Lantern brings, with its parameters: "/blog/:slug". */
     routePaths(): Promise<readonly string[]>
+    /** Of an address in any language, its path in the first one. */
+    pathIn(address: string): string
+    /** What pages are called in the addresses of the other languages: "/servicios". */
+    ownWords: readonly string[]
   }
   submissions: {
     formTokenVerdict(token: string | null | undefined, now: Date): FormTokenVerdict
@@ -135,6 +139,7 @@ export type AttachmentFacts = {
   addedBy: string | null
   uploader: string
   shownAs: ShownPhoto | null
+  siteAllowedAt: Date | null
 }
 
 type FilesUsage = {

@@ -81,6 +81,7 @@ export type CreateContext = {
   id: string
   now: Date
   submission: Submission | undefined
+  press?: PressKey | undefined
 }
 
 export type UpdateContext = { tx: Transaction; call: Call; now: Date; press?: PressKey | undefined }
@@ -129,6 +130,8 @@ export type Model<Stored extends Row = Row, Draft = unknown, Changes = unknown> 
   visitors?: { read?: true | Filter; create?: true }
   /** What programs with a key that only brings leads may do; nothing by default. */
   leadSources?: { create: true }
+  /** Also made without a connection: `onCreate` stores it once (`press`). */
+  createdByPress?: true
   neverByCall?: readonly Operation[]
   createInput: z.ZodType<Draft>
   updateInput: z.ZodType<Changes>

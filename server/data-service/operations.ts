@@ -44,6 +44,7 @@ export async function create(
   input: { id?: string | null; [field: string]: unknown },
   submission: Submission | undefined,
   call: Call,
+  press?: PressKey,
 ): Promise<Result<Row>> {
   const access = allowed(model, 'create', call.actor)
   if (!access.ok) return access
@@ -67,7 +68,7 @@ export async function create(
       }
     }
     const id = wanted.value ?? newId()
-    const plan = await model.rules.onCreate(parsed.value, { tx, call, id, now, submission })
+    const plan = await model.rules.onCreate(parsed.value, { tx, call, id, now, submission, press })
     if (!plan.ok) return plan
     if ('existing' in plan.value) return done({ row: plan.value.existing })
     const { table, scope, search } = model

@@ -51,7 +51,7 @@ const submissionInput = new GraphQLInputObjectType({
   },
 })
 
-const pressInput = new GraphQLInputObjectType({
+export const pressInput = new GraphQLInputObjectType({
   name: 'PressInput',
   description: 'Of what was done without a connection and is sent later',
   fields: {
@@ -192,12 +192,21 @@ function modelMutations(model: Model, types: ModelTypes): Record<string, SchemaF
   return {
     [`create${model.name}`]: {
       type: types.object,
-      args: { input: { type: new GraphQLNonNull(types.createInput) }, submission: { type: submissionInput } },
+      args: {
+        input: { type: new GraphQLNonNull(types.createInput) },
+        submission: { type: submissionInput },
+        ...(model.createdByPress && { press: { type: pressInput } }),
+      },
       resolve: async (
         _root,
-        args: { input: Record<string, unknown>; submission?: Submission | null },
+        args: {
+          input: Record<string, unknown>
+          submission?: Submission | null
+          press?: PressKey | null
+        },
         call,
-      ) => unwrap(await create(model, args.input, args.submission ?? undefined, call)),
+      ) =>
+        unwrap(await create(model, args.input, args.submission ?? undefined, call, args.press ?? undefined)),
     },
     [`update${model.name}`]: {
       type: types.object,

@@ -130,6 +130,7 @@ export async function describeAttachments(
   for (const row of rows) {
     const { key, name, contentType, size, hasThumbnail, isProtected, claimedBy, shownAs, guestId, userName } =
       row
+    const { siteAllowedAt } = row
     if (claimedBy === null) continue
     const facts: AttachmentFacts = {
       path: key,
@@ -142,6 +143,7 @@ export async function describeAttachments(
       addedBy: staffUserIn(guestId) === undefined ? null : (userName ?? ''),
       uploader: guestId,
       shownAs,
+      siteAllowedAt,
       viewUrl: hasThumbnail ? signedLink(secret, { key, size: 'view' }) : null,
     }
     found.set(claimedBy, [...(found.get(claimedBy) ?? []), facts])

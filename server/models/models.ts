@@ -14,6 +14,7 @@ import { review, reviewCalls } from '#server/models/content/review.ts'
 import { reviewVoteCalls } from '#server/models/content/review-votes.ts'
 import { pageRevision, postRevision } from '#server/models/content/revisions.ts'
 import { testimonial, testimonialCalls } from '#server/models/content/testimonial.ts'
+import { workPhotoPair } from '#server/models/content/work-photos.ts'
 import { importCalls } from '#server/models/imports/import-calls.ts'
 import { planningCalls } from '#server/models/inbox/appointment-planning.ts'
 import { contact } from '#server/models/inbox/contact.ts'
@@ -26,6 +27,7 @@ import { formerJobCalls } from '#server/models/inbox/former-job.ts'
 import { inboxCalls } from '#server/models/inbox/inbox.ts'
 import { scheduleCalls } from '#server/models/inbox/schedule.ts'
 import { staffFileCalls } from '#server/models/inbox/staff-files.ts'
+import { workCalls } from '#server/models/inbox/work-calls.ts'
 import { drawerCalls, drawerClosing } from '#server/models/invoicing/drawers.ts'
 import { estimate } from '#server/models/invoicing/estimate.ts'
 import { estimateCalls } from '#server/models/invoicing/estimate-calls.ts'
@@ -45,6 +47,8 @@ import { peopleCalls } from '#server/models/leads/people.ts'
 import { pressCalls } from '#server/models/leads/presses.ts'
 import { quote, quoteCalls } from '#server/models/leads/quote.ts'
 import { request } from '#server/models/leads/request.ts'
+import { workSpan } from '#server/models/leads/work/work-span.ts'
+import { freeWindowCalls } from '#server/models/receipts/free-windows.ts'
 import { receiptCalls } from '#server/models/receipts/receipt.ts'
 import { receiptCalendarCalls } from '#server/models/receipts/receipt-calendar.ts'
 import { receiptChangeCalls } from '#server/models/receipts/receipt-changes.ts'
@@ -92,6 +96,8 @@ export const models: readonly Model[] = [
   ...deletable,
   postRevision,
   pageRevision,
+  workSpan,
+  workPhotoPair,
   drawerClosing,
   auditEntry,
   trashEntryOf(deletable),
@@ -103,6 +109,7 @@ export const modelsOnSite = [
   'Review',
   'PriceItem',
   'Page',
+  'WorkPhotoPair',
   'BusinessProfile',
   'InvoicingSettings',
 ]
@@ -117,6 +124,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   receiptCalls,
   receiptCalendarCalls,
   receiptChangeCalls,
+  freeWindowCalls,
   whoComesCalls,
   deliveryCalls,
   notificationSettingsCalls,
@@ -134,6 +142,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   inboxCalls,
   scheduleCalls,
   pressCalls,
+  workCalls,
   formerJobCalls,
   planningCalls,
   staffFileCalls,

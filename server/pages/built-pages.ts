@@ -50,7 +50,7 @@ async function openBuild(
   const files = await readBuiltFiles(`${folder}client`)
   const islands = islandsIn(files, base)
   return {
-    render: routerHandler(build, 'production', publicUrl),
+    render: routerHandler(build, 'production', publicUrl, languages),
     routePaths: routePathsOf(build.routes),
     island: (name) => {
       const island = islands.get(name)

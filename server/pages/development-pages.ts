@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { matchRoutes, type ServerBuild } from 'react-router'
 import type { Plugin } from 'vite'
+import { languageOfPath, languages } from '#content/languages.ts'
 import { type Pages, type PagesByLanguage, routePathsOf, routerHandler } from './pages.ts'
 
 /** The pages of the language that BUILD_LANGUAGE names through Vite, with hot reload. Loaded in development only, so that production needs no Vite. */
@@ -25,8 +26,11 @@ export async function developmentPages(publicUrl: string | undefined): Promise<P
   const { routes } = await load()
   const pages: Pages = {
     render: async (request, services) => {
-      const build = await withRoutesOf(await load(), new URL(request.url).pathname)
-      return routerHandler(build, 'development', publicUrl)(request, services)
+      const build = await withRoutesOf(
+        await load(),
+        languageOfPath(languages, new URL(request.url).pathname).path,
+      )
+      return routerHandler(build, 'development', publicUrl, languages)(request, services)
     },
     island: (name) => ({ src: `/app/site/forms/development-island.client.ts?name=${name}`, preload: [] }),
     panelCode: { version: 'development', paths: [], requestPaths: [] },

@@ -251,10 +251,10 @@ const personal: Readonly<Record<string, readonly string[]>> = {
  */
 export function pageAddress(
   method: string | undefined,
-  { language, path: target }: AskedPath,
+  { language, path: target, movedTo }: AskedPath,
   languages: Languages,
 ): string | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return undefined
+  if ((method !== 'GET' && method !== 'HEAD') || movedTo) return undefined
   const queryStart = target.indexOf('?')
   const path = queryStart < 0 ? target : target.slice(0, queryStart)
   if (!canonicalPath.test(path) || notPublic.test(path)) return undefined

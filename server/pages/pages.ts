@@ -5,7 +5,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import type { Language } from '#content/languages.ts'
+import { type Language, type Languages, languageOfPath, prefixOf } from '#content/languages.ts'
 import type { IslandSource, PanelCode, RequestServices } from './request-services.ts'
 
 /**
@@ -32,13 +32,28 @@ export function routerHandler(
   build: ServerBuild,
   mode: 'production' | 'development',
   publicUrl: string | undefined,
+  languages: Languages,
 ): Render {
   // The router compares a post's Origin with the request's own; behind a proxy the public one differs.
   const allowedActionOrigins = publicUrl ? [new URL(publicUrl).host] : undefined
   const handle = createRequestHandler(allowedActionOrigins ? { ...build, allowedActionOrigins } : build, mode)
   const { servicesContext } = entryOf(build)
-  return (request, services) =>
-    handle(request, new RouterContextProvider(new Map([[servicesContext, services]])))
+  return async (request, services) => {
+    const context = new RouterContextProvider(new Map([[servicesContext, services]]))
+    const response = await handle(inFirstWords(request, languages), context)
+    const { movedTo } = languageOfPath(languages, response.headers.get('location') ?? '')
+    if (movedTo) response.headers.set('location', movedTo)
+    return response
+  }
+}
+
+/** The router knows the paths of the first language, under each language's prefix. */
+function inFirstWords(request: Request, languages: Languages): Request {
+  const url = new URL(request.url)
+  const { language, path } = languageOfPath(languages, url.pathname)
+  if (!url.pathname.startsWith(`${prefixOf(languages, language)}/`)) return request
+  url.pathname = prefixOf(languages, language) + path
+  return url.href === request.url ? request : new Request(url, request)
 }
 
 type Paths = Readonly<

@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { data } from 'react-router'
-import { type Language, type Languages, prefixOf } from '#content/languages.ts'
+import { type Language, type Languages, prefixOf, type ServerWords } from '#content/languages.ts'
 import type { OwnWordsByLanguage } from '#content/own-words.ts'
 import { type BrandMark, type MarkFile, markFileName } from '#content/profile/brand.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import type { Addresses } from '#content/site-addresses.ts'
 import type { Actor, StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Backups } from '#server/backup/backups.ts'
@@ -83,11 +84,11 @@ export type RequestServices = PersonServices & {
   /** Made-up people (DEMO=1): every page has to say so. */
   isDemonstration: boolean
   /**
-   * Code of the language of this request, and of all, with what their addresses begin with: nothing, "/es". `ownLanguage`: the
-   * posts that pages of this language list, as a filter; null where all are in one.
+   * Code of the language of this request, and all languages. `ownLanguage`: the posts that pages of this language list, as a
+   * filter; null where all are in one.
    */
   language: string
-  languages: readonly { code: string; prefix: string }[]
+  languages: readonly SiteLanguage[]
   ownLanguage: { eq: string } | null
   /** Scheme and host under which people know this site: PUBLIC_URL, the address that was proven, or what was asked. */
   origin: string
@@ -96,6 +97,13 @@ export type RequestServices = PersonServices & {
   nonce: string
   log: Log
   loggedPath: string
+}
+
+/** `prefix`: what its addresses begin with: nothing, "/es". `invitation`: what pages in other languages say of it. */
+export type SiteLanguage = Pick<Language, 'code' | 'spokenWith'> & {
+  prefix: string
+  addresses: Addresses
+  invitation: ServerWords['pages']['otherLanguage']
 }
 
 type Previewed = Pick<RequestServices, 'ownWords' | 'previewedPage' | 'previewedProfile'>
@@ -193,7 +201,13 @@ export function requestServices(
     },
     isDemonstration: config.isDemonstration,
     language: language.code,
-    languages: deps.languages.map((one) => ({ code: one.code, prefix: prefixOf(deps.languages, one) })),
+    languages: deps.languages.map((one) => ({
+      code: one.code,
+      spokenWith: one.spokenWith,
+      prefix: prefixOf(deps.languages, one),
+      addresses: one.words.addresses,
+      invitation: one.words.pages.otherLanguage,
+    })),
     ownLanguage: deps.languages.length > 1 ? { eq: language.code } : null,
     origin: config.publicUrl ?? deps.savedProfile.site().address ?? origin,
     island: (name) => pages.island(name),

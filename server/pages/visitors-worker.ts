@@ -1,4 +1,4 @@
-import { prefixOf } from '#content/languages.ts'
+import { addressIn, prefixOf } from '#content/languages.ts'
 import { pagePaths } from '#server/http/paths.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { pagePolicy } from './page-headers.ts'
@@ -20,7 +20,7 @@ export async function visitorsWorker(
   { pages, languages, uploadOrigin, publicApiKey, respond }: WorkerOptions,
 ): Promise<Response> {
   const { language } = caller
-  const address = `${prefixOf(languages, language)}${pagePaths.sos}`
+  const address = addressIn(languages, language, pagePaths.sos)
   const sos = await respond(new Request(new URL(address, request.url)), { ...caller, path: pagePaths.sos })
   const version = sos.headers.get('etag')?.replaceAll('"', '')
   await sos.body?.cancel()

@@ -36,6 +36,8 @@ export const uploads = pgTable(
     claimedBy: uuid(),
     /** A photo of staff that the customer sees on the page of the request: the state before the work, or after. */
     shownAs: shownPhoto(),
+    /** When the customer allowed to show it on the website; null without, or once they took that back. */
+    siteAllowedAt: timestamptz(),
     /** The same for each try of a file: announced again, it takes the place of its earlier upload. */
     idempotencyKey: text(),
     createdAt: timestamptz().notNull().default(sql`now()`),

@@ -2,13 +2,8 @@ import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { BookNames } from '#content/money/book-names.ts'
 import type { LineItem } from '#content/money/line-items.ts'
+import type { TaxRate } from '#content/money/tax-of.ts'
 import { timestamptz } from './columns.ts'
-
-export type TaxRate = {
-  place: string
-  /** In thousandths of a percent: 8250 is 8.25%. */
-  rate: number
-}
 
 export const invoicingSettings = pgTable('invoicing_settings', {
   id: text().primaryKey(),

@@ -115,6 +115,10 @@ export const progressColumns = () => ({
   windowMinutes: integer(),
   /** The appointment that the customer does not want (content/time/appointments.ts says until when). */
   declinedAppointment: timestamptz(),
+  /** The window that the customer picked; reserved until then, or, with null, a wish (models/receipts/booking.ts). */
+  pickedFrom: timestamptz(),
+  pickedUntil: timestamptz(),
+  reservedUntil: timestamptz(),
   /** The customer was promised a call once more: since when, and by when (models/leads/lead-promise.ts). */
   callbackAskedAt: timestamptz(),
   callbackBy: timestamptz(),

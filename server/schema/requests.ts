@@ -83,6 +83,7 @@ export const requests = pgTable(
     index('requests_appointments')
       .on(table.assigneeId, table.scheduledAt)
       .where(sql`${table.scheduledAt} is not null`),
+    index('requests_picked').on(table.pickedFrom).where(sql`${table.pickedFrom} is not null`),
     index('requests_phone').on(table.phoneE164),
     index('requests_email').on(sql`lower(${table.email})`),
     index('requests_recurring').on(dueOfRecurring(table)).where(sql`${table.source} = 'recurring'`),
@@ -93,6 +94,7 @@ export const requests = pgTable(
       'requests_names',
       sql`case when ${table.kind} = 'Quote' then coalesce(${table.name} = ${table.firstName} || ' ' || ${table.lastName}, false) else num_nonnulls(${table.firstName}, ${table.lastName}) = 0 end`,
     ),
+    check('requests_picked_window', sql`num_nonnulls(${table.pickedFrom}, ${table.pickedUntil}) in (0, 2)`),
     check('requests_source', sql`(${table.kind} = 'Call') = (${table.source} is not null)`),
   ],
 )
@@ -120,6 +122,8 @@ export const leadEventKind = pgEnum('lead_event_kind', [
   'declined',
   'anotherTime',
   'appointmentCancelled',
+  'wished',
+  'wishDeclined',
   'planned',
   'recurs',
   'corrected',
@@ -127,6 +131,7 @@ export const leadEventKind = pgEnum('lead_event_kind', [
   'cancelled',
   'complained',
   'alarm',
+  'photosAllowed',
 ])
 
 /**

@@ -47,6 +47,13 @@ beforeAll(async () => {
   await addModel()
   for (const page of built) await writeExample(page)
   await run('node', 'scripts/print-schema.ts')
+  // The examples are in the first language only.
+  const list = join(copy, 'content/languages.ts')
+  const text = await readFile(list, 'utf8')
+  const withoutOthers = text
+    .replace(/^import .* as spanish .*\n/m, '')
+    .replace(/ {2}\{\n {4}code: 'es',.*?\n {2}\},\n/s, '')
+  await writeFile(list, withoutOthers)
   await run('react-router', 'build')
   const { host, port, user, database: name } = database.connection
   const DATABASE_URL = `postgresql://${user}@${encodeURIComponent(host ?? '')}:${port}/${name}`

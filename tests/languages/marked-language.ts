@@ -21,8 +21,8 @@ export function unmarkedTexts(texts: readonly string[], data: ReadonlySet<string
   )
 }
 
-/** A language is called as it calls itself. */
-const nameOfOther = /<a\b[^>]*\shreflang="[^"]*"[^>]*>[^<]*<\/a>/gi
+/** A language is called as it calls itself, and is offered in itself. */
+const nameOfOther = /<a\b[^>]*\shreflang="[^"]*"[^>]*>[^<]*<\/a>|<aside\b[^>]*\sdata-offer\b.*?<\/aside>/gis
 
 export function textsIn(html: string): string[] {
   const visible = html

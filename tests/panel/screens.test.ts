@@ -53,7 +53,7 @@ const openTo: readonly (readonly [others: readonly Role[], addresses: string])[]
      /admin/schedule/free-times
      /admin/settings/templates
      /admin/quotes/export.csv /admin/messages/export.csv /admin/calls/export.csv
-     /admin/customers/export.csv /admin/customers/export.vcf /admin/invoices/export.csv /admin/drawers/export.csv /admin/reports/export.csv /admin/reports/payments.csv`,
+     /admin/customers/export.csv /admin/customers/export.vcf /admin/invoices/export.csv /admin/drawers/export.csv /admin/reports/export.csv /admin/reports/payments.csv /admin/reports/hours.csv`,
   ],
   [
     ['writer'],

@@ -1,79 +1,21 @@
-import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
-import type { SealedAnswer } from '#app/admin/sealed/jobs-route.ts'
-import { jobAfter, type Press, type PressAct, type PressOutcome, pressOn } from '#app/admin/sealed/press.ts'
+import { type JobPress, jobAfter, type PressAct, pressOn } from '#app/admin/sealed/press.ts'
 import { mostSealedJobs } from '#content/sealed-jobs.ts'
-import type { Role } from '#server/rights.ts'
-import { users } from '#server/schema/identity.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { presses } from '#server/schema/presses.ts'
-import { leadEvents, requests } from '#server/schema/requests.ts'
+import { requests } from '#server/schema/requests.ts'
+import { workSpans } from '#server/schema/work-spans.ts'
 import { posted } from '#tests/forms.ts'
 import { askInvoice, sentInvoice } from '#tests/invoices.ts'
-import { call, dataOf, lanternWithPages, ownerCookie, type StaffHeaders } from '#tests/lantern.ts'
-import { ownersBrowser, secondPerson } from '#tests/people.ts'
+import { ownerCookie, type StaffHeaders } from '#tests/lantern.ts'
 import { callRow } from '#tests/requests.ts'
+import { jobsPanel, soon } from '#tests/sealed-jobs.ts'
 
 const hoursMs = 3_600_000
 
-async function opened() {
-  const lantern = await lanternWithPages()
-  const owner = await ownerCookie(lantern)
-  const byOwner = await ownersBrowser(lantern)
-  async function staff(role: Role, email = `${role}@example.com`) {
-    const browser = await secondPerson(lantern, byOwner, email, role)
-    const [user] = await lantern.db.select().from(users).where(eq(users.email, email))
-    return { id: user?.id ?? '', headers: { cookie: browser.headers.get('cookie') ?? '' } }
-  }
-  const change = (input: object) =>
-    call(
-      lantern,
-      'mutation($input: UpdateRequestInput!) { updateRequest(input: $input) { id } }',
-      { input },
-      owner,
-    )
-  async function job(name: string, changes: object) {
-    const input = { name, phone: '(713) 555-0188', email: `${name}@example.com`, service: 'safes' }
-    const create = 'mutation($input: CreateCallInput!) { createCall(input: $input) { id } }'
-    const { id } = dataOf<{ id: string }>(await call(lantern, create, { input }, owner), 'createCall')
-    expect((await change({ id, ...changes })).errors).toBeUndefined()
-    return id
-  }
-  const sealed = (headers: StaffHeaders, query = '') =>
-    lantern.fetch(`/admin/sealed-jobs${query}`, { headers })
-  const jobsOf = async (headers: StaffHeaders): Promise<SealedAnswer> => (await sealed(headers)).json()
-  async function send(press: object, headers: StaffHeaders) {
-    const answer = await lantern.fetch('/admin/presses', posted({ press: JSON.stringify(press) }, headers))
-    return { status: answer.status, ...((await answer.json()) as PressOutcome & { problem?: string }) }
-  }
-  const row = async (id: string) => {
-    const [found] = await lantern.db.select().from(requests).where(eq(requests.id, id))
-    if (!found) throw new Error(`no request ${id}`)
-    return found
-  }
-  const kinds = async (id: string) =>
-    (await lantern.db.select().from(leadEvents).where(eq(leadEvents.requestId, id))).map(({ kind }) => kind)
-  const pressOf = async (
-    headers: StaffHeaders,
-    id: string,
-    act: PressAct,
-    at = new Date(),
-  ): Promise<Press> => {
-    const found = (await jobsOf(headers)).sealed.jobs.find((one) => one.id === id)
-    if (!found) throw new Error('not kept')
-    return pressOn(found, act, at)
-  }
-  return {
-    ...{ lantern, owner, staff, change, job, sealed, jobsOf, send, row, kinds, pressOf },
-    [Symbol.asyncDispose]: () => lantern.close(),
-  }
-}
-
-const soon = () => new Date(Date.now() + 60_000).toISOString()
-
 test('a device is given the jobs of today and tomorrow that its person has, and none of anybody else', async () => {
-  await using panel = await opened()
+  await using panel = await jobsPanel()
   const tech = await panel.staff('technician')
   const other = await panel.staff('technician', 'other@example.com')
   const days = (count: number) => new Date(Date.now() + count * 24 * hoursMs).toISOString()
@@ -93,7 +35,7 @@ test('a device is given the jobs of today and tomorrow that its person has, and 
 })
 
 test('many jobs are bounded', async () => {
-  await using panel = await opened()
+  await using panel = await jobsPanel()
   const tech = await panel.staff('technician')
   const id = await panel.job('Mina', { assigneeId: tech.id, scheduledAt: soon() })
   const { phone, email, service, message, source, scheduledAt, assigneeId } = await panel.row(id)
@@ -105,7 +47,7 @@ test('many jobs are bounded', async () => {
 })
 
 test('the key is that of the session: the same while it lives, another one after signing in again, none without', async () => {
-  await using panel = await opened()
+  await using panel = await jobsPanel()
   const { key } = await panel.jobsOf(panel.owner)
   expect((await panel.jobsOf(panel.owner)).key).toBe(key)
   expect(Buffer.from(key, 'base64url')).toHaveLength(64)
@@ -124,7 +66,7 @@ test('the key is that of the session: the same while it lives, another one after
 })
 
 test('what was pressed is stored once, however often it is sent, with the time at which it was pressed', async () => {
-  await using panel = await opened()
+  await using panel = await jobsPanel()
   const tech = await panel.staff('technician')
   const id = await panel.job('Mina', { assigneeId: tech.id, scheduledAt: soon() })
   const at = new Date(Date.now() - 2 * hoursMs)
@@ -146,7 +88,7 @@ test('what was pressed is stored once, however often it is sent, with the time a
 })
 
 test('the presses of a job in their order: on the way, late, price, signature, done; no mail says what is over', async () => {
-  await using panel = await opened()
+  await using panel = await jobsPanel()
   const tech = await panel.staff('technician')
   const id = await panel.job('Mina', { assigneeId: tech.id, scheduledAt: soon() })
   const [kept] = (await panel.jobsOf(tech.headers)).sealed.jobs
@@ -159,7 +101,7 @@ test('the presses of a job in their order: on the way, late, price, signature, d
     { act: 'sign', name: 'Mina Own' },
     { act: 'done' },
   ]
-  const pressed: Press[] = []
+  const pressed: JobPress[] = []
   for (const [at, act] of acts.entries())
     pressed.push(pressOn(jobAfter(kept, pressed), act, new Date(begun + at * 60_000)))
   for (const press of pressed)
@@ -181,8 +123,37 @@ test('the presses of a job in their order: on the way, late, price, signature, d
     expect(lines.filter((one) => one === kind)).toHaveLength(1)
 })
 
+test('hours of a job that were pressed without a connection: started, paused, gone on with and done', async () => {
+  await using panel = await jobsPanel()
+  const tech = await panel.staff('technician')
+  const id = await panel.job('Mina', { assigneeId: tech.id, scheduledAt: soon() })
+  const [kept] = (await panel.jobsOf(tech.headers)).sealed.jobs
+  if (!kept) throw new Error('it is theirs')
+  expect(kept).toMatchObject({ status: 'new', work: [] })
+  const begun = Date.now() - 3 * hoursMs
+  const minute = (count: number) => new Date(begun + count * 60_000)
+  const acts: [minutes: number, act: PressAct][] = [
+    [0, { act: 'start', personId: tech.id }],
+    [30, { act: 'pause', personId: tech.id }],
+    [45, { act: 'start', personId: tech.id }],
+    [60, { act: 'done' }],
+  ]
+  const pressed: JobPress[] = []
+  for (const [minutes, act] of acts) pressed.push(pressOn(jobAfter(kept, pressed), act, minute(minutes)))
+  for (const press of [...pressed, ...pressed])
+    expect(await panel.send(press, tech.headers)).toEqual({ status: 200, outcome: 'stored' })
+  const spans = await panel.lantern.db.select().from(workSpans).orderBy(workSpans.startedAt)
+  expect(spans).toMatchObject([
+    { startedAt: minute(0), endedAt: minute(30), ending: 'paused', personId: tech.id },
+    { startedAt: minute(45), endedAt: minute(60), ending: 'done' },
+  ])
+  expect((await panel.row(id)).status).toBe('completed')
+  const late = pressOn(kept, { act: 'start', personId: tech.id }, new Date())
+  expect((await panel.send(late, tech.headers)).outcome).toBe('conflict')
+})
+
 test('what somebody else changed meanwhile is a conflict and stays; what does not touch it is none', async () => {
-  await using panel = await opened()
+  await using panel = await jobsPanel()
   const tech = await panel.staff('technician')
   const id = await panel.job('Mina', { assigneeId: tech.id, scheduledAt: soon() })
   const price = await panel.pressOf(tech.headers, id, { act: 'price', cents: 18_000 })
@@ -202,7 +173,7 @@ test('what somebody else changed meanwhile is a conflict and stays; what does no
 })
 
 test('a job that was given to somebody else takes no more presses, nor does one of a colleague', async () => {
-  await using panel = await opened()
+  await using panel = await jobsPanel()
   const tech = await panel.staff('technician')
   const other = await panel.staff('technician', 'other@example.com')
   const id = await panel.job('Mina', { assigneeId: tech.id, scheduledAt: soon() })
@@ -217,7 +188,7 @@ test('a job that was given to somebody else takes no more presses, nor does one 
 })
 
 test('a time that a phone cannot have pressed at is the time at which it is stored; nonsense is refused', async () => {
-  await using panel = await opened()
+  await using panel = await jobsPanel()
   const tech = await panel.staff('technician')
   for (const at of [new Date(0), new Date(Date.now() + 5 * hoursMs)]) {
     const id = await panel.job('Mina', { assigneeId: tech.id, scheduledAt: soon() })
@@ -231,7 +202,7 @@ test('a time that a phone cannot have pressed at is the time at which it is stor
 })
 
 test('a payment is stored once, and one of an invoice that is paid meanwhile is left to a person', async () => {
-  await using panel = await opened()
+  await using panel = await jobsPanel()
   const me = await panel.staff('dispatcher')
   const id = await panel.job('Mina', { assigneeId: me.id, scheduledAt: soon() })
   const invoice = await sentInvoice(panel.lantern, panel.owner, { requestId: id })

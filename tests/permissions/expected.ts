@@ -17,6 +17,18 @@ const everything = 'list get create update delete onCreate onUpdate onDelete'
 const readable = 'list get onCreate onUpdate onDelete'
 
 export const modelTable: Readonly<Record<string, ModelTable>> = {
+  WorkSpan: {
+    visitor: '',
+    staff: everything,
+    open: 'id requestId personId person startedAt endedAt ending createdAt updatedAt',
+    closed: '',
+  },
+  WorkPhotoPair: {
+    visitor: readable,
+    staff: everything,
+    open: 'id beforeAlt afterAlt beforeUrl afterUrl service city isOnHome isShown createdAt updatedAt',
+    closed: 'requestId beforePath afterPath',
+  },
   LeadNote: {
     visitor: '',
     staff: everything,
@@ -49,8 +61,8 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: `id kind name firstName lastName source wantedAt phone phoneE164 email service message status submittedAt contactedAt
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt number`,
     closed: `notes quarantineReasons deliveries fileUrls files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
-      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath customerTexts stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt`,
+      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment pickedFrom pickedUntil reservedUntil repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
+      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath customerTexts stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt work`,
   },
   Quote: {
     visitor: 'create',
@@ -60,8 +72,8 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: `id firstName lastName phone phoneE164 email service message fileUrls status submittedAt contactedAt
       completedAt reviewAskedAt reviewAskedBy createdAt updatedAt receipt notice number`,
     closed: `notes quarantineReasons deliveries files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
-      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath customerTexts stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt`,
+      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment pickedFrom pickedUntil reservedUntil repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
+      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath customerTexts stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt work`,
   },
   Message: {
     visitor: 'create',
@@ -71,8 +83,8 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: `id name email phone phoneE164 service message status submittedAt contactedAt completedAt reviewAskedAt reviewAskedBy createdAt updatedAt
       receipt notice number`,
     closed: `notes quarantineReasons deliveries fileUrls files reviewId reviewInvitation isInvitationOpen isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
-      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath customerTexts stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt`,
+      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment pickedFrom pickedUntil reservedUntil repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
+      complainedAt alarmsSent nextAlarmAt events thread broughtBy utmSource utmMedium utmCampaign utmTerm adNetwork referrerHost firstPage appointment customerPath customerTexts stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt work`,
   },
   Call: {
     visitor: '',
@@ -81,8 +93,8 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     open: `id source name email phone phoneE164 service message wantedAt status submittedAt contactedAt completedAt reviewAskedAt reviewAskedBy createdAt updatedAt
       number`,
     closed: `notes quarantineReasons deliveries fileUrls files customerPath customerTexts isEmergency language promisedBy callDueBy seenAt assigneeId assignee takenAt givenAt assignmentNote calledAt callOutcome
-      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
-      complainedAt alarmsSent nextAlarmAt events thread appointment stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt reviewId reviewInvitation isInvitationOpen`,
+      onTheWayAt arrivesAt followUpAt address scheduledAt scheduledMinutes windowMinutes declinedAppointment pickedFrom pickedUntil reservedUntil repeatMonths quotedCents skippedParts nextStep lostReason cancelledAt
+      complainedAt alarmsSent nextAlarmAt events thread appointment stepMails pendingMails appointmentMails lateMinutes codeWord contactBy signedName signedAt work reviewId reviewInvitation isInvitationOpen`,
   },
   Review: {
     visitor: `${readable} create`,
@@ -207,12 +219,17 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     whoComesPhoto: 'query { whoComesPhoto(token: "none") }',
     receiptCalendar: 'query { receiptCalendar(token: "none", origin: "") }',
     receiptState: 'query { receiptState(token: "none") }',
+    freeWindows: 'query { freeWindows(token: "none") { date } }',
     addToRequest: 'mutation { addToRequest(token: "none", message: "x") { name } }',
     correctRequest: 'mutation { correctRequest(token: "none", phone: "1") { name } }',
     askAnotherTime:
       'mutation { askAnotherTime(token: "none", appointmentAt: "2030-01-01T00:00:00Z") { name } }',
     cancelAppointment:
       'mutation { cancelAppointment(token: "none", appointmentAt: "2030-01-01T00:00:00Z") { name } }',
+    reserveWindow: 'mutation { reserveWindow(token: "none", at: "2030-01-01T00:00:00Z") { name } }',
+    releaseWindow: 'mutation { releaseWindow(token: "none") { name } }',
+    bookWindow: 'mutation { bookWindow(token: "none", at: "2030-01-01T00:00:00Z") { name } }',
+    allowPhotosOnSite: 'mutation { allowPhotosOnSite(token: "none", isAllowed: true) { name } }',
     cancelRequest: 'mutation { cancelRequest(token: "none") { name } }',
     complainAboutRequest: 'mutation { complainAboutRequest(token: "none") { name } }',
     reviewInvitation: 'query { reviewInvitation(token: "none") { __typename } }',
@@ -279,6 +296,8 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     notificationTests: 'query { notificationTests { id recipient } }',
     personRecords: 'query { personRecords(contact: "zq7hidden@example.com") { name } }',
     formerJob: 'query { formerJob(id: $id) { note by } }',
+    startWork: 'mutation { startWork(requestId: $id) }',
+    pauseWork: 'mutation { pauseWork(requestId: $id) }',
     isPressStored: 'query { isPressStored(id: $id) }',
     people: 'query { people { id name } }',
     pushPublicKey: 'query { pushPublicKey }',
@@ -438,6 +457,7 @@ export const staffPages = `
   /admin/calls/export.csv
   /admin/reports/export.csv
   /admin/reports/payments.csv
+  /admin/reports/hours.csv
   /admin/reviews/export.csv
 `
 

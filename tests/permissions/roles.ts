@@ -72,6 +72,14 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
   },
   Page: { dispatcher: reads, technicianWithPayments: '', technician: '', writer: writes, reader: reads },
   Redirect: { dispatcher: reads, technicianWithPayments: '', technician: '', writer: writes, reader: reads },
+  /** Who may not read requests puts none of their photos on the site. */
+  WorkPhotoPair: {
+    dispatcher: reads,
+    technicianWithPayments: '',
+    technician: '',
+    writer: 'list get update delete',
+    reader: reads,
+  },
   PriceItem: { dispatcher: reads, technicianWithPayments: '', technician: '', writer: writes, reader: reads },
   Blog: { dispatcher: reads, technicianWithPayments: '', technician: '', writer: writes, reader: reads },
   Estimate: {
@@ -109,6 +117,14 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
     writer: 'list get update delete',
     reader: reads,
   },
+  /** Of their own they read all and change nothing. */
+  WorkSpan: {
+    dispatcher: writes,
+    technicianWithPayments: ofTheirOwn,
+    technician: ofTheirOwn,
+    writer: '',
+    reader: reads,
+  },
   DrawerClosing: {
     dispatcher: reads,
     technicianWithPayments: 'list',
@@ -121,13 +137,13 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
 }
 
 export const callsByRole: ByRole = {
-  dispatcher: `addRequestFiles removeRequestFile showRequestFile priceBook drawers closeDrawer invoicingSettings openMoney statement statementFile mailStatement invoiceFile estimateFile sendEstimate mailEstimate recordEstimateAnswer takeBackEstimateAnswer sendInvoice mailInvoice voidInvoice creditInvoice recordPayment recordDeposit reversePayment customerHistory customers customer findCustomers callCounts mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft otherPlaces pageDraft dailySummary inbox inboxCounts schedule formerJob isPressStored freeTimes checkAppointment report messageCounts newestRequests notificationTests people
+  dispatcher: `addRequestFiles removeRequestFile showRequestFile priceBook drawers closeDrawer invoicingSettings openMoney statement statementFile mailStatement invoiceFile estimateFile sendEstimate mailEstimate recordEstimateAnswer takeBackEstimateAnswer sendInvoice mailInvoice voidInvoice creditInvoice recordPayment recordDeposit reversePayment customerHistory customers customer findCustomers callCounts mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft otherPlaces pageDraft dailySummary inbox inboxCounts schedule formerJob startWork pauseWork isPressStored freeTimes checkAppointment report messageCounts newestRequests notificationTests people
     texts textVersions pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications
     deletePushSubscription retryDelivery savePushSubscription sendTestNotification updateDailySummary`,
-  technicianWithPayments: `addRequestFiles removeRequestFile showRequestFile mailState replyTemplates myCalendar removeMyCalendar renewMyCalendar inbox inboxCounts schedule formerJob isPressStored newestRequests notificationTests
+  technicianWithPayments: `addRequestFiles removeRequestFile showRequestFile mailState replyTemplates myCalendar removeMyCalendar renewMyCalendar inbox inboxCounts schedule formerJob startWork pauseWork isPressStored newestRequests notificationTests
     pushPublicKey pushSubscriptions deletePushSubscription savePushSubscription sendTestNotification
     priceBook drawers closeDrawer invoiceFile estimateFile sendEstimate mailEstimate recordEstimateAnswer takeBackEstimateAnswer sendInvoice mailInvoice recordPayment recordDeposit reversePayment`,
-  technician: `addRequestFiles removeRequestFile showRequestFile mailState replyTemplates myCalendar removeMyCalendar renewMyCalendar inbox inboxCounts schedule formerJob isPressStored newestRequests notificationTests
+  technician: `addRequestFiles removeRequestFile showRequestFile mailState replyTemplates myCalendar removeMyCalendar renewMyCalendar inbox inboxCounts schedule formerJob startWork pauseWork isPressStored newestRequests notificationTests
     pushPublicKey pushSubscriptions deletePushSubscription savePushSubscription sendTestNotification`,
   writer: `mailState blogCounts blogDraft otherPlaces pageDraft reviewCounts testimonialCounts discardBlogDraft saveBlogDraft discardPageDraft savePageDraft importRedirects restoreDeleted purgeDeleted
     texts textVersions publishTexts restoreTexts`,
@@ -144,7 +160,7 @@ const content =
 
 export const pagesByRole: ByRole = {
   dispatcher: `${ofThemselves} ${leads} ${content} /admin/trash /admin/settings/notifications /admin/settings/templates
-    /admin/quotes/export.csv /admin/messages/export.csv /admin/calls/export.csv /admin/customers/export.csv /admin/customers/export.vcf /admin/invoices/export.csv /admin/drawers/export.csv /admin/reports/export.csv /admin/reports/payments.csv /admin/calls/new`,
+    /admin/quotes/export.csv /admin/messages/export.csv /admin/calls/export.csv /admin/customers/export.csv /admin/customers/export.vcf /admin/invoices/export.csv /admin/drawers/export.csv /admin/reports/export.csv /admin/reports/payments.csv /admin/reports/hours.csv /admin/calls/new`,
   technicianWithPayments: `${ofThemselves} /admin/inbox /admin/quotes /admin/messages /admin/calls /admin/schedule /admin/settings/notifications /admin/estimates /admin/invoices /admin/drawers`,
   technician: `${ofThemselves} /admin/inbox /admin/quotes /admin/messages /admin/calls /admin/schedule /admin/settings/notifications`,
   writer: `${ofThemselves} ${content} /admin/trash /admin/reviews/export.csv /admin/blogs/new /admin/blogs/:blog/edit

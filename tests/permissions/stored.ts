@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { images, postRevisions, posts } from '#server/schema/content.ts'
 import { drawerClosings } from '#server/schema/drawers.ts'
+import { uploads } from '#server/schema/files.ts'
 import { auditEntries, trash } from '#server/schema/operations.ts'
 import { pageRevisions } from '#server/schema/pages.ts'
 import { requests } from '#server/schema/requests.ts'
@@ -28,6 +29,42 @@ const hiddenLead = {
 }
 
 const notedCall = uuidv7()
+
+const photoKeys = { before: 'quote-attachments/1-before.jpg', after: 'quote-attachments/1-after.jpg' }
+
+const photosOf = (requestId: string) => ({
+  ...{ requestId, beforePath: photoKeys.before, afterPath: photoKeys.after },
+  ...{ beforeAlt: 'A worn lock', afterAlt: 'A new lock', service: 'safe' },
+})
+
+/** Photos of the request that its customer sees, and allowed on the site. */
+const storePhotos = ({ db }: TestLantern) =>
+  db
+    .insert(uploads)
+    .values(
+      (['before', 'after'] as const).map((shownAs) => ({
+        ...{ id: uuidv7(), key: photoKeys[shownAs], guestId: 'staff', state: 'stored' as const },
+        ...{ name: mark, declaredSize: 1, partSize: 1, expiresAt: new Date() },
+        ...{ claimedBy: notedCall, shownAs, siteAllowedAt: new Date() },
+      })),
+    )
+    .onConflictDoNothing()
+
+let hours = 0
+const hourOf = (hour: number) => new Date(Date.UTC(2026, 0, 1) + hour * 3_600_000).toISOString()
+
+/** Of the owner, who works at one time only once, however often it is sent. */
+const workOf = (requestId: string) => ({
+  requestId,
+  get startedAt() {
+    hours += 1
+    return hourOf(hours)
+  },
+  get endedAt() {
+    return hourOf(hours + 0.5)
+  },
+})
+
 /** The request that estimates are for; with lines given, each is a draft of its own. */
 const estimatedCall = {
   id: uuidv7(),
@@ -77,6 +114,18 @@ export const drafts: Readonly<
     shown: { requestId: notedCall, text: 'Blue door' },
     change: { text: `${mark} changed` },
     show: { text: `${mark} text` },
+  },
+  WorkSpan: {
+    hidden: workOf(notedCall),
+    shown: workOf(notedCall),
+    change: {},
+    show: {},
+  },
+  WorkPhotoPair: {
+    hidden: { ...photosOf(notedCall), city: mark, isShown: false },
+    shown: photosOf(notedCall),
+    change: { beforeAlt: `${mark} before` },
+    show: { isShown: true },
   },
   CustomerTie: {
     hidden: { kind: 'shared', contact: `${mark}@example.com` },
@@ -172,6 +221,7 @@ export async function createAs(
   model: string,
   input: object,
 ) {
+  if (model === 'WorkPhotoPair') await storePhotos(lantern)
   if (model === 'Estimate') await lantern.db.insert(requests).values(estimatedCall).onConflictDoNothing()
   const document = `mutation($input: Create${model}Input!) { create${model}(input: $input) { id } }`
   return dataOf<{ id: string }>(

@@ -11,6 +11,9 @@ type Blanked = Exclude<
   | 'areaPlaces'
   | 'emergencyCallbackMinutes'
   | 'travelMinutes'
+  | 'bookingMode'
+  | 'bookingRules'
+  | 'hiddenBookings'
   | 'hiddenServices'
   | 'hiddenCards'
   | 'hiddenPractices'
@@ -45,6 +48,7 @@ export function blanksOf({ place, serviceCall, fees, radiusMiles, licenses }: Bu
     office: [{ without: { office: null }, trace: /272-0118|Front desk/g }],
     email: [{ without: { email: null }, trace: /sandialock\.net(?!\/)/g }],
     takesTexts: [{ without: { takesTexts: false }, trace: /Text us|sms:/g }],
+    speaksSpanish: [{ without: { speaksSpanish: false }, trace: /español/g }],
     licenses: [
       { without: { licenses: [] }, trace: /GS-29|398112|licensed|license number/gi },
       { without: licensesWithout('authority'), trace: /Construction Industries/g },

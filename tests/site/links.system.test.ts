@@ -16,7 +16,8 @@ beforeAll(async () => {
   lantern = await testLantern({ pages: await builtPages(origin), config: { publicUrl: origin } })
   await addFirstPosts(lantern.database.db)
   await enterRealFacts(lantern)
-  sitemap = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) =>
+  const sitemaps = await Promise.all(['/sitemap.xml', '/es/sitemap.xml'].map(text))
+  sitemap = [...sitemaps.join('').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) =>
     loc.replace(origin, ''),
   )
   pages = await crawl('/', (path) => lantern.fetch(path), origin)
@@ -54,7 +55,7 @@ describe('links', () => {
       ...(await Promise.all(others.map(async (path) => ({ path, html: await text(path) })))),
     ]
     for (const { path, html } of all) {
-      const isEmergency = path === '/sos'
+      const isEmergency = path.endsWith('/sos')
       const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
       expect(isEmergency ? html : header, path).toContain(`href="tel:${dispatch?.e164}"`)
       if (!isEmergency) expect(header, path).toContain(`href="mailto:${email}"`)
@@ -142,7 +143,7 @@ describe('every page', () => {
         if (type !== 'text/html') return []
         const headings = html.match(/<h1\b/g)?.length ?? 0
         const mute = html.match(/<img\b(?![^>]*\balt=)[^>]*>/g) ?? []
-        const hasLanguage = /<html lang="en-US"/.test(html)
+        const hasLanguage = /<html lang="e[ns]-US"/.test(html)
         return [
           ...(headings === 1 ? [] : [`${headings} first headings`]),
           ...(hasLanguage ? [] : ['no language']),

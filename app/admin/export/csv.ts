@@ -96,7 +96,13 @@ export async function exportList<Row, Condition>(
 type Begun = {
   from: string
   act: {
-    subject: ListExport<unknown, unknown>['subject'] | 'Contact' | 'Report' | 'Payment' | 'DrawerClosing'
+    subject:
+      | ListExport<unknown, unknown>['subject']
+      | 'Contact'
+      | 'Report'
+      | 'Payment'
+      | 'DrawerClosing'
+      | 'WorkSpan'
     filter: string
     search: string
   }

@@ -21,7 +21,7 @@ type TaxFieldsProps = {
 }
 
 /** One of the rates that the owner entered, or one of its own, whose fields a style sheet shows. */
-function TaxFields({ taxRates, ...tax }: TaxFieldsProps) {
+export function TaxFields({ taxRates, ...tax }: TaxFieldsProps) {
   const { taxRate, taxPlace } = tax
   if (taxRates.length === 0) return <OwnTax {...tax} />
   const choices = [...taxRates.map(({ rate, place }) => ({ taxRate: rate, taxPlace: place })), noTax]

@@ -8,7 +8,7 @@ import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { OpenInvoice } from './invoices/invoice-data.ts'
 import type { PriceBook } from './price-book.ts'
 
-type EditedLine = OpenInvoice['lines'][number]
+type EditedLine = Omit<OpenInvoice['lines'][number], 'totalCents'>
 type Prices = PriceBook['prices']
 
 type Errors = Readonly<Record<string, string>>

@@ -44,6 +44,16 @@ const personPaidFields = graphql(`
   }
 `)
 
+const hoursFields = graphql(`
+  fragment HoursPartInPanel on HoursPart @_unmask {
+    key
+    name
+    minutes
+    jobs
+    invoicedCents
+  }
+`)
+
 const periodFields = graphql(
   `
     fragment ReportedPeriodInPanel on ReportedPeriod @_unmask {
@@ -92,6 +102,14 @@ const ReadReport = graphql(
               ...PersonPaidInPanel
             }
           }
+          hours {
+            byPerson {
+              ...HoursPartInPanel
+            }
+            byService {
+              ...HoursPartInPanel
+            }
+          }
         }
         previous {
           ...ReportedPeriodInPanel
@@ -121,12 +139,13 @@ const ReadReport = graphql(
       }
     }
   `,
-  [periodFields, moneyFields, personPaidFields],
+  [periodFields, moneyFields, personPaidFields, hoursFields],
 )
 
 export type Report = ResultOf<typeof ReadReport>['report']
 export type ReportedPeriod = Report['previous']
 export type PersonPaid = Report['current']['invoices']['paidByPerson'][number]
+export type HoursPart = Report['current']['hours']['byPerson'][number]
 export type ReportPart = ReportedPeriod['sources'][number]
 export type ReportStep = Report['steps'][number]
 

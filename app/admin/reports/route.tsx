@@ -33,6 +33,7 @@ import {
   reportAskedIn,
   reportQuery,
 } from './report-data.ts'
+import { WorkedHours } from './worked-hours.tsx'
 
 export const handle = { needs: { area: 'leads', to: 'read' } } satisfies ScreenHandle
 
@@ -87,6 +88,9 @@ function ShownReport({ report, period, at }: ShownReportProps) {
               text={words.downloadPayments}
             />
           )}
+          {current.hours.byPerson.length > 0 && (
+            <DownloadLink path={href('/admin/reports/hours.csv')} query={query} text={words.downloadHours} />
+          )}
         </p>
       )}
       <div className="report-parts report-charts">
@@ -98,6 +102,7 @@ function ShownReport({ report, period, at }: ShownReportProps) {
       <div className="report-parts">
         <AllFigures report={report} period={period} />
         <PaidByPerson people={current.invoices.paidByPerson} />
+        <WorkedHours hours={current.hours} />
         {tables.map(({ id, title, column, nameOf }) => (
           <PartsTable key={id} id={id} title={title} column={column} parts={current[id]} nameOf={nameOf} />
         ))}

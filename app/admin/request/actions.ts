@@ -22,7 +22,9 @@ import { type WrapUpPart, wrapUpParts } from '#content/wrap-up.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { showPhotoWords } from '#words/panel/people/at-the-door.ts'
 import { requestOfKindWords, requestWords as words } from '#words/panel/request.ts'
+import { photosOnSiteHandlers } from './photos-on-site-action.ts'
 import { followUpAt, followUpChoices } from './times.ts'
+import { workHandlers } from './work-action.ts'
 
 export type RequestIntent = keyof typeof words.failures | 'status' | 'delete'
 
@@ -44,6 +46,10 @@ type Input = {
   calledAt?: string | null
   followUpAt?: string | null
   arrivesAt?: string | null
+  scheduledAt?: string | null
+  scheduledMinutes?: number | null
+  windowMinutes?: number | null
+  pickedFrom?: string | null
   lateMinutes?: number | null
   reviewAskedBy?: 'mail' | 'link'
   notes?: string
@@ -59,6 +65,7 @@ type Condition =
   | Unmodified
   | { seenAt: { attributeExists: boolean } }
   | { assigneeId: { attributeExists: false } | { eq: string } }
+  | { pickedFrom: { eq: string } }
 
 const RemoveFile = graphql(`
   mutation AdminRemoveRequestFile($id: ID!, $path: String!) {
@@ -107,6 +114,8 @@ export function requestHandlers({
   return {
     ...noteHandlers((form) => textIn(form, 'id')),
     ...(seesOnlyOwn && { notes: (form, run) => change(form, run, { notes: textIn(form, 'notes') }) }),
+    ...workHandlers,
+    ...photosOnSiteHandlers,
     suspicious: (form, run) =>
       change(form, run, { quarantineReasons: textIn(form, 'reasons').split(' ').filter(Boolean) }),
     delete: byId(DeleteRequest),
@@ -166,6 +175,27 @@ export function requestHandlers({
           ? undefined
           : work(form, run, { followUpAt: moment?.toISOString() ?? null })
       }),
+    async wish(form, run) {
+      const at = textIn(form, 'at')
+      const window = Number(textIn(form, 'window'))
+      const isConfirmed = textIn(form, 'answer') === 'confirm'
+      if (Number.isNaN(Date.parse(at)) || !Number.isInteger(window)) return undefined
+      const appointment = {
+        ...{ scheduledAt: at, windowMinutes: window },
+        ...(form.get('status') === 'new' && { status: 'contacted' as const }),
+      }
+      const answered = await run(UpdateRequest, {
+        input: {
+          id: textIn(form, 'id'),
+          seenAt: new Date().toISOString(),
+          ...(isConfirmed ? appointment : { pickedFrom: null }),
+        },
+        condition: { pickedFrom: { eq: at } },
+      })
+      return answered.ok || answered.refusal.code !== 'NOT_FOUND'
+        ? answered
+        : { ok: false, refusal: { code: 'CONFLICT', message: words.wishGone } }
+    },
     'on-the-way'(form, run) {
       const minutes = Number(textIn(form, 'minutes') || textIn(form, 'other'))
       if (!(minutes > 0 && minutes <= mostMinutes)) return undefined
@@ -242,6 +272,8 @@ const times = [
   'followUpAt',
   'arrivesAt',
   'takenAt',
+  'scheduledAt',
+  'pickedFrom',
 ] as const
 
 const timesAmong = (form: FormData, names: readonly (typeof times)[number][]) =>
@@ -258,17 +290,19 @@ function beforeIn(form: FormData): Omit<Input, 'id'> {
   return {
     ...(status && { status }),
     ...timesIn(form, timesAmong(form, times)),
+    ...(form.has('scheduledMinutes') && { scheduledMinutes: wholeBefore(textIn(form, 'scheduledMinutes')) }),
+    ...(form.has('windowMinutes') && { windowMinutes: wholeBefore(textIn(form, 'windowMinutes')) }),
     ...(form.has('lateMinutes') && { lateMinutes: Number(textIn(form, 'lateMinutes')) }),
     ...(form.has('assigneeId') && { assigneeId: textIn(form, 'assigneeId') || null }),
     ...(form.has('assignmentNote') && { assignmentNote: textIn(form, 'assignmentNote') }),
     ...(form.has('callOutcome') && { callOutcome: oneOf(outcomes, textIn(form, 'callOutcome')) ?? null }),
-    ...(form.has('quotedCents') && { quotedCents: centsBefore(textIn(form, 'quotedCents')) }),
+    ...(form.has('quotedCents') && { quotedCents: wholeBefore(textIn(form, 'quotedCents')) }),
     ...(form.has('signedName') && { signedName: textIn(form, 'signedName') || null }),
     ...(form.has('lostReason') && { lostReason: oneOf(lostReasons, textIn(form, 'lostReason')) ?? null }),
   }
 }
 
-const centsBefore = (text: string) => (text === '' ? null : Number(text))
+const wholeBefore = (text: string) => (text === '' ? null : Number(text))
 
 /** Does what depends on the clocks of the business; `change` gives nothing for a time that they do not show. */
 async function inTimeZone(

@@ -13,6 +13,7 @@ import type { OpenRequest } from './request.ts'
 import { factsIn } from './time-line.tsx'
 import { timeInSentence } from './times.ts'
 import { isSuspicious, isWaiting, waitOf } from './waiting.ts'
+import { Wish } from './wish.tsx'
 
 type RequestHeadProps = {
   request: OpenRequest
@@ -68,6 +69,7 @@ export function RequestHead({ request, children }: RequestHeadProps) {
       )}
       {cancelledAt && <p className="notice mt-3">{words.cancelled(dateTimeText(cancelledAt, timeZone))}</p>}
       {lostReason && <p className="notice mt-3">{words.lost(words.lostReasons[lostReason])}</p>}
+      <Wish request={request} />
       <SuspiciousNotice lead={request} />
       <NumberNotice request={request} />
       <Reach

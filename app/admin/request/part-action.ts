@@ -59,7 +59,7 @@ export function partHandler<Name extends string>(
 ): SubmissionHandler {
   return async (form, run) => {
     const id = textIn(form, 'id')
-    const opened = await readOpenRequest(run, kind, { id, all, money: false })
+    const opened = await readOpenRequest(run, kind, { id, all, money: false, site: false })
     if (!opened) return undefined
     const { timeZone } = opened.replies.businessProfile
     const part = partOf(opened.request, timeZone)

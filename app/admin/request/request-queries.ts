@@ -62,6 +62,9 @@ const work = `
   scheduledMinutes
   windowMinutes
   declinedAppointment
+  pickedFrom
+  pickedUntil
+  reservedUntil
   appointmentMails
   repeatMonths
   quotedCents
@@ -79,6 +82,15 @@ const work = `
   reviewId
   thread {
     ...NoteInThread
+  }
+  work {
+    id
+    personId
+    person
+    startedAt
+    endedAt
+    ending
+    updatedAt
   }
   events {
     id
@@ -106,6 +118,7 @@ const work = `
     isProtected
     addedBy
     shownAs
+    siteAllowedAt
     mayRemove
     url
     thumbnailUrl
@@ -166,6 +179,17 @@ const aboutRequest = graphql(
       id
       name: label
     }
+    pairs: listWorkPhotoPairs(filter: $pairs, limit: 20) @include(if: $site) {
+      items {
+        id
+        service
+        isOnHome
+        beforeUrl
+        afterUrl
+        beforeAlt
+        afterAlt
+      }
+    }
     ...ReplyFields
   }
 `,
@@ -189,6 +213,8 @@ export const OpenRequestQuery = graphql(
     $id: ID!
     $all: Boolean!
     $money: Boolean!
+    $site: Boolean!
+    $pairs: ModelWorkPhotoPairFilterInput!
     $estimates: ModelEstimateFilterInput!
     $invoices: ModelInvoiceFilterInput!
   ) {

@@ -24,12 +24,19 @@ export type RequestScreenData = {
   history: ResultOf<typeof historyFields> & { name: string }
   invoices: ResultOf<typeof invoiceInList>[]
   estimates: ResultOf<typeof estimateInList>[]
+  pairs: PhotoPair[]
 }
+
+/** Of its photos, on the website. */
+type PhotoPair = NonNullable<NonNullable<ResultOf<typeof ReadRequest>['pairs']>['items'][number]>
 
 const noHistory = { requests: [], reviews: [], contacts: [] }
 
-/** `all`: what else there is to know, for people who see all requests; `money`: estimates and invoices, for those who see any. */
-type AskedRequest = { id: string; all: boolean; money: boolean }
+/**
+ * `all`: what else there is to know, for people who see all requests; `money`: estimates and invoices, for those who see any;
+ * `site`: what of it is on the website, for those who write that.
+ */
+type AskedRequest = { id: string; all: boolean; money: boolean; site: boolean }
 
 export type FormerJob = ResultOf<typeof ReadFormerJob>['formerJob']
 
@@ -45,14 +52,30 @@ const isUuid = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.tes
 export async function readOpenRequest(
   run: Run,
   kind: RequestKind,
-  { id, all, money }: AskedRequest,
+  { id, all, money, site }: AskedRequest,
 ): Promise<RequestScreenData | null | undefined> {
   // The filters of estimates and invoices refuse what is no id.
   if (!isUuid(id)) return null
   const filed = { requestId: { eq: id } }
-  const read = await run(ReadRequest, { id, all, money, estimates: filed, invoices: filed })
+  const read = await run(ReadRequest, {
+    id,
+    all,
+    money,
+    site,
+    pairs: filed,
+    estimates: filed,
+    invoices: filed,
+  })
   if (!read.ok) return undefined
-  const { request: found, history = noHistory, people = [], invoices, estimates, ...replies } = read.value
+  const {
+    request: found,
+    history = noHistory,
+    people = [],
+    invoices,
+    estimates,
+    pairs,
+    ...replies
+  } = read.value
   if (found?.kind !== kind) return null
   const request: OpenRequest = {
     ...found,
@@ -65,6 +88,7 @@ export async function readOpenRequest(
     request,
     people,
     replies,
+    pairs: pairs?.items.filter((one) => one !== null) ?? [],
     estimates: estimates?.items.filter((one) => one !== null) ?? [],
     invoices: invoices?.items.filter((one) => one !== null) ?? [],
     history: { ...history, name: request.name },

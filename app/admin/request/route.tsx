@@ -48,10 +48,12 @@ import { CustomerHistory } from './history.tsx'
 import { BackToInbox, FailedRequest, MissingRequest } from './no-request.tsx'
 import { OpeningRequest } from './opening.tsx'
 import { photosHandler } from './photos-action.ts'
+import { PhotosOnSite } from './photos-on-site.tsx'
 import { type FormerJob, type RequestScreenData, readFormerJob, readOpenRequest } from './request.ts'
 import { ReviewRequest } from './review-request.tsx'
 import { Ended, Steps } from './steps.tsx'
 import { TimeLine } from './time-line.tsx'
+import { WorkHours } from './work-hours.tsx'
 import { WrapUp } from './wrap-up.tsx'
 import { isWrappedUp } from './wrap-up-state.ts'
 
@@ -65,12 +67,14 @@ const kindOf = ({ pathname }: URL): RequestKind => {
 
 const seesAll = ({ rights }: SignedIn['user']) => rights.leads !== 'own'
 
+const writesSite = ({ rights }: SignedIn['user']) => rights.content === 'write'
+
 const seesMoney = ({ rights }: SignedIn['user']) => rights.money !== 'none'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { run, user } = context.get(staffContext)
   const opened = await readOpenRequest(run, kindOf(url), {
-    ...{ id: params.id, all: seesAll(user), money: seesMoney(user) },
+    ...{ id: params.id, all: seesAll(user), money: seesMoney(user), site: writesSite(user) },
   })
   const { origin } = context.get(servicesContext)
   const keys = { noteId: crypto.randomUUID(), pressKey: crypto.randomUUID() }
@@ -251,6 +255,8 @@ function OpenedRequest(props: OpenedProps) {
         <div className="request-rest">
           <Details request={request} />
           {mayWrite && <CustomerSection request={request} />}
+          <PhotosOnSite request={request} pairs={props.pairs} />
+          <WorkHours request={request} people={people} />
           {seesMoney && (
             <>
               <RequestEstimates request={request} estimates={estimates} mayWork={mayTakeMoney} />

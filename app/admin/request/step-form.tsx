@@ -15,7 +15,7 @@ import type { RequestIntent } from './actions.ts'
 import type { OpenRequest } from './request.ts'
 
 type StepFormProps = {
-  request: OpenRequest
+  request: Pick<OpenRequest, 'id'>
   intent: RequestIntent
   /** Tells several forms of one intent apart. */
   part?: string

@@ -12,6 +12,7 @@ import { handsBeforeWork } from './hands.ts'
 import { OnTheWay } from './on-the-way.tsx'
 import type { OpenRequest, RequestScreenData } from './request.ts'
 import { StepButton, StepForm, StepMail } from './step-form.tsx'
+import { WorkTime } from './work-time.tsx'
 import { isWrappedUp } from './wrap-up-state.ts'
 
 type StepsProps = {
@@ -35,6 +36,7 @@ export function Steps(props: StepsProps) {
           <OnTheWay request={request} me={me}>
             {props.children}
           </OnTheWay>
+          <WorkTime request={request} me={me} />
         </>
       )}
       {isClosed(request) ? (

@@ -24,6 +24,7 @@ const job = (id: string, scheduledAt: string, minutes: number | null, who?: stri
   scheduledMinutes: minutes,
   windowMinutes: null,
   decline: null,
+  wishedAt: null,
   assignee: people.find((person) => person.id === who) ?? null,
   takenAt: null,
   isGiven: false,

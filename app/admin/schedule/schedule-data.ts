@@ -30,6 +30,7 @@ const jobInSchedule = graphql(`
     scheduledMinutes
     windowMinutes
     decline
+    wishedAt
     assignee {
       id
       name: label

@@ -20,6 +20,7 @@ const placed = (name: string, who: keyof typeof people, from: number, minutes: n
     scheduledMinutes: minutes,
     windowMinutes: null,
     decline: null,
+    wishedAt: null,
     assignee: people[who],
     takenAt: null,
     isGiven: false,

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useTimeZone } from '#app/admin/time-zone.ts'
+import { dateTimeText } from '#app/ui/dates.ts'
 import { scheduleWords as words } from '#words/panel/schedule.ts'
 import { clockOf } from './day-spans.ts'
 import { bookDrag, scrollToSpot, showSpot, step } from './drag.ts'
@@ -65,6 +66,7 @@ function JobWithoutTime({ job, date, people, mayWrite, ...grid }: JobWithoutTime
         <JobWho job={job} {...(mayWrite && { shortcuts })} />
       </div>
       {job.decline && <p className="job-warning">{words.declines[job.decline]}</p>}
+      {job.wishedAt && <p className="job-warning">{words.asksFor(dateTimeText(job.wishedAt, timeZone))}</p>}
       <JobReach job={job} />
       {mayWrite && (
         <details className="job-move">

@@ -2,12 +2,14 @@ import { type PriceBook, readPriceBook } from '#app/admin/money/price-book.ts'
 import { momentsOfDays } from '#app/admin/schedule/schedule-data.ts'
 import { noSealCookie } from '#app/admin/storage/seal-cookie.ts'
 import { servicesContext } from '#app/context.ts'
-import { graphql, type ResultOf } from '#app/graphql.ts'
+import { graphql, type ResultOf, type RowOf } from '#app/graphql.ts'
 import { isoDate } from '#app/ui/dates.ts'
 import { mostSealedJobs, sealedHours } from '#content/sealed-jobs.ts'
+import type { ServiceSlug } from '#content/services.ts'
 import { dateAfter } from '#content/time/clocks.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import type { SignedIn } from '#server/pages/request-services.ts'
+import type { Rights } from '#server/rights.ts'
 import type { Route } from './+types/jobs-route.ts'
 
 const sealedJob = graphql(`
@@ -41,6 +43,12 @@ const sealedJob = graphql(`
       text
       authorName
       createdAt
+    }
+    work {
+      id
+      personId
+      startedAt
+      endedAt
     }
     files {
       name
@@ -80,10 +88,70 @@ const ReadOpenInvoices = graphql(`
   }
 `)
 
+const sealedPaper = {
+  estimate: graphql(`
+    query AdminSealedEstimates($requestIds: [String!]!, $most: Int!) {
+      page: listEstimates(filter: { requestId: { in: $requestIds } }, limit: $most) {
+        items {
+          id
+          requestId
+          state
+          totalCents
+          taxRate
+          taxPlace
+          lines {
+            name
+            quantity
+            unitCents
+            discountCents
+            discountRate
+            isTaxable
+          }
+        }
+      }
+    }
+  `),
+  invoice: graphql(`
+    query AdminSealedPapers($requestIds: [String!]!, $most: Int!) {
+      page: listInvoices(
+        filter: { requestId: { in: $requestIds }, kind: { eq: invoice } }
+        limit: $most
+      ) {
+        items {
+          id
+          requestId
+          state
+          totalCents
+          taxRate
+          taxPlace
+          lines {
+            name
+            quantity
+            unitCents
+            discountCents
+            discountRate
+            isTaxable
+          }
+        }
+      }
+    }
+  `),
+}
+
 export type SealedJob = ResultOf<typeof sealedJob>
 
 type OpenInvoices = NonNullable<ResultOf<typeof ReadOpenInvoices>['listInvoices']>['items']
 export type SealedInvoice = NonNullable<OpenInvoices[number]>
+
+type SealedEstimate = RowOf<typeof sealedPaper.estimate>
+
+export type PaperKind = 'estimate' | 'invoice'
+
+/** An estimate or an invoice of one of these jobs, drafts too. */
+export type SealedPaper = { kind: PaperKind } & Omit<SealedEstimate, 'state' | 'requestId'> & {
+    state: string
+    requestId: string | null
+  }
 
 /** What a device keeps for the person who works with it. */
 export type SealedJobs = {
@@ -95,6 +163,11 @@ export type SealedJobs = {
   prices: PriceBook['prices']
   /** Of these jobs, with something to pay. */
   invoices: readonly SealedInvoice[]
+  papers: readonly SealedPaper[]
+  taxRates: PriceBook['taxRates']
+  hiddenServices: readonly ServiceSlug[]
+  /** What to offer; the server decides by itself again. */
+  may: { calls: boolean; drafts: boolean }
 }
 
 export type SealedAnswer = { key: string; forHours: number; sealed: SealedJobs }
@@ -125,13 +198,14 @@ async function readSealedJobs({ user, run }: SignedIn, now: Date): Promise<Seale
   const { userId, name, rights } = user
   const company = await readCompany(run)
   if (!company) return undefined
-  const { timeZone } = company
+  const { timeZone, hiddenServices } = company
   const worksOnJobs = rights.leads === 'write' || rights.leads === 'own'
   const [jobs, book] = await Promise.all([
     worksOnJobs ? readJobs(run, userId, { now, timeZone }) : [],
     worksOnJobs ? readPriceBook(run) : undefined,
   ])
-  if (!jobs) return undefined
+  const papers = jobs && (await readPapers(run, jobs, rights))
+  if (!jobs || !papers) return undefined
   return {
     at: now.toISOString(),
     me: { id: userId, name },
@@ -141,6 +215,10 @@ async function readSealedJobs({ user, run }: SignedIn, now: Date): Promise<Seale
     // None for whoever may not see it.
     prices: book?.prices ?? [],
     invoices: jobs.length > 0 ? await readInvoices(run, jobs) : [],
+    papers,
+    taxRates: book?.taxRates ?? [],
+    hiddenServices,
+    may: { calls: rights.leads === 'write', drafts: worksOnJobs && mayWorkOnMoney(rights) },
   }
 }
 
@@ -153,6 +231,28 @@ async function readInvoices(run: Run, jobs: readonly SealedJob[]): Promise<reado
   }
   const read = await run(ReadOpenInvoices, { filter, most: mostSealedJobs })
   return read.ok ? rowsOf(read.value.listInvoices) : []
+}
+
+const mayWorkOnMoney = ({ money }: Rights): boolean => money === 'write' || money === 'own'
+
+const mostPapers = 200
+
+async function readPapers(
+  run: Run,
+  jobs: readonly SealedJob[],
+  rights: Rights,
+): Promise<SealedPaper[] | undefined> {
+  if (jobs.length === 0 || !mayWorkOnMoney(rights)) return []
+  const asked = { requestIds: jobs.map(({ id }) => id), most: mostPapers }
+  const [estimates, invoices] = await Promise.all([
+    run(sealedPaper.estimate, asked),
+    run(sealedPaper.invoice, asked),
+  ])
+  if (!estimates.ok || !invoices.ok) return undefined
+  return [
+    ...rowsOf(estimates.value.page).map((paper) => ({ kind: 'estimate' as const, ...paper })),
+    ...rowsOf(invoices.value.page).map((paper) => ({ kind: 'invoice' as const, ...paper })),
+  ]
 }
 
 async function readJobs(run: Run, me: string, { now, timeZone }: { now: Date; timeZone: string }) {
@@ -180,6 +280,7 @@ const ReadCompany = graphql(`
     businessProfile {
       name
       timeZone
+      hiddenServices
     }
   }
 `)

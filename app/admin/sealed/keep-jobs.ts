@@ -13,9 +13,15 @@ export type KeptJobs = SealedJobs & { photos: KeptPhotos }
 
 const recordName = 'jobs'
 
+const notKeptBefore = {
+  ...{ papers: [], taxRates: [], hiddenServices: [] },
+  may: { calls: false, drafts: false },
+} satisfies Partial<KeptJobs>
+
 export async function readKeptJobs(vault: Vault): Promise<KeptJobs | undefined> {
-  // Written by `keepJobs` only.
-  return (await vault.readJson(recordName)) as KeptJobs | undefined
+  // Written by `keepJobs` only, perhaps before an update.
+  const kept = (await vault.readJson(recordName)) as KeptJobs | undefined
+  return kept && { ...notKeptBefore, ...kept }
 }
 
 /** Asks for what this device keeps, and seals it. Where the session has ended, all goes. */

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { Reach } from '#app/admin/leads/reach.tsx'
 import { isClosed, serviceOf } from '#app/admin/records/lead.ts'
 import { clockText, dateTimeText } from '#app/ui/dates.ts'
@@ -12,10 +12,13 @@ import { offlineJobsWords as words } from '#words/panel/sealed/offline-jobs.ts'
 import { arrivalInWords } from '#words/times.ts'
 import type { SealedInvoice, SealedJob } from './jobs-route.ts'
 import { KeptPhotos } from './kept-photos.tsx'
-import { BackToJobs, Heading, useOffline } from './offline-parts.tsx'
-import { openAfter, waysToPay } from './press.ts'
+import { BackToJobs, Heading, JobPart, useOffline } from './offline-parts.tsx'
+import { Papers } from './papers.tsx'
+import { isWorking, openAfter, waysToPay } from './press.ts'
 import PressList from './press-list.tsx'
+import { TakePhotos } from './take-photos.tsx'
 import { TypedPress } from './typed-press.tsx'
+import { isUnsent } from './waiting-presses.ts'
 
 export function OfflineJob({ job }: { job: SealedJob }) {
   const { kept, presses } = useOffline()
@@ -54,7 +57,7 @@ export function OfflineJob({ job }: { job: SealedJob }) {
       />
       <section className="request-part py-0" aria-label={requestWords.steps}>
         {isOpen && (
-          <Part title={words.onMyWay}>
+          <JobPart title={words.onMyWay}>
             {arrivesAt && <p className="step-fact">{words.onTheWay(clockText(arrivesAt, timeZone))}</p>}
             {arrivesAt && codeWord && (
               <p className="step-fact">
@@ -78,16 +81,18 @@ export function OfflineJob({ job }: { job: SealedJob }) {
               textOf={requestWords.minutes}
             />
             <OwnMinutes job={job} />
-          </Part>
+          </JobPart>
         )}
-        <Part title={words.price}>
+        {isOpen && <OfflineWork job={job} />}
+        <JobPart title={words.price}>
           {job.quotedCents !== null && (
             <p className="step-fact">{words.priceSet(dollars(job.quotedCents))}</p>
           )}
           <PriceForm key={job.quotedCents} job={job} />
-        </Part>
+        </JobPart>
         <Payments job={job} />
-        <Part title={words.signature}>
+        <Papers job={job} />
+        <JobPart title={words.signature}>
           {job.signedName && <p className="step-fact">{words.signed(job.signedName)}</p>}
           <TypedPress
             job={job}
@@ -96,11 +101,11 @@ export function OfflineJob({ job }: { job: SealedJob }) {
             actOf={(typed) => (typed ? { act: 'sign', name: typed } : words.signMissing)}
             maxLength={100}
           />
-        </Part>
+        </JobPart>
         {isOpen && (
-          <Part title={words.close}>
+          <JobPart title={words.close}>
             <DoneButton job={job} />
-          </Part>
+          </JobPart>
         )}
         <p className="step-mail">{words.mailsLater}</p>
       </section>
@@ -112,18 +117,9 @@ export function OfflineJob({ job }: { job: SealedJob }) {
         </section>
       )}
       <KeptPhotos job={job} />
+      <TakePhotos job={job} />
       <Thread job={job} />
     </article>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className="step" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
   )
 }
 
@@ -148,6 +144,28 @@ function Steps({ title, job, act, steps, textOf }: StepsProps) {
         ))}
       </div>
     </>
+  )
+}
+
+function OfflineWork({ job }: { job: SealedJob }) {
+  const { kept, press } = useOffline()
+  const personId = kept.me.id
+  const mine = (job.work ?? []).filter((span) => span.personId === personId)
+  const isRunning = isWorking(job, personId)
+  const running = mine.find(({ endedAt }) => endedAt === null)
+  return (
+    <JobPart title={words.hours}>
+      {running && <p className="step-fact">{words.since(clockText(running.startedAt, kept.timeZone))}</p>}
+      <div className="step-buttons">
+        <button
+          type="button"
+          className="btn"
+          onClick={() => press(job, { act: isRunning ? 'pause' : 'start', personId })}
+        >
+          {isRunning ? words.pause : mine.length > 0 ? words.workOn : words.start}
+        </button>
+      </div>
+    </JobPart>
   )
 }
 
@@ -197,11 +215,11 @@ function PriceForm({ job }: { job: SealedJob }) {
 /** Of each invoice that was open when the server was heard last. */
 function Payments({ job }: { job: SealedJob }) {
   const { kept, presses } = useOffline()
-  const waiting = presses.filter(({ problem }) => problem === undefined).map(({ press }) => press)
+  const waiting = presses.filter(isUnsent).map(({ press }) => press)
   const invoices = kept.invoices.filter(({ requestId }) => requestId === job.id)
   if (invoices.length === 0) return null
   return (
-    <Part title={words.payment}>
+    <JobPart title={words.payment}>
       {invoices.map((invoice) => (
         <Payment
           key={`${invoice.id} ${openAfter(invoice, waiting)}`}
@@ -210,7 +228,7 @@ function Payments({ job }: { job: SealedJob }) {
           openCents={openAfter(invoice, waiting)}
         />
       ))}
-    </Part>
+    </JobPart>
   )
 }
 

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { address, pathIn } from '#app/address.ts'
 import { requestKindIn, requestPath, serviceOf } from '#app/admin/records/lead.ts'
 import { onVaultChange, type Vault } from '#app/admin/storage/vault.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Announcer, useAnnounce } from '#app/ui/announcer.tsx'
 import { clockText, dateTimeText, isoDate } from '#app/ui/dates.ts'
 import { dollars } from '#app/ui/dollars.ts'
@@ -11,11 +12,12 @@ import { offlineJobsWords as words } from '#words/panel/sealed/offline-jobs.ts'
 import { arrivalInWords } from '#words/times.ts'
 import type { SealedJob } from './jobs-route.ts'
 import { type KeptJobs, keepJobs, readKeptJobs } from './keep-jobs.ts'
+import { NewCallForm } from './new-call-form.tsx'
 import { OfflineJob } from './offline-job.tsx'
 import { BackToJobs, Heading, OfflineContext, OwnLink, useOffline } from './offline-parts.tsx'
-import { jobAfter, type PressAct, pressOn } from './press.ts'
+import { callPress, jobAfter, type NewCall, type Press, type PressAct, pressOn } from './press.ts'
 import PressList, { actText } from './press-list.tsx'
-import { keepPress, sendPresses, type WaitingPress, waitingPresses } from './waiting-presses.ts'
+import { isUnsent, keepPress, sendPresses, type WaitingPress, waitingPresses } from './waiting-presses.ts'
 
 type OfflineJobsProps = { vault: Vault; kept: KeptJobs; presses: readonly WaitingPress[] }
 
@@ -31,21 +33,32 @@ function Screens({ vault, kept: opened, presses: first }: OfflineJobsProps) {
   const [kept, setKept] = useState(opened)
   const announce = useAnnounce()
   const presses = usePresses(first)
+  const [problem, setProblem] = useState('')
   const [path, go] = usePath()
   const isBack = useConnectionBack(async () => setKept((await readKeptJobs(vault)) ?? kept))
   const jobs = kept.jobs.map((job) =>
     jobAfter(
       job,
-      presses.filter(({ problem }) => problem === undefined).map((waiting) => waiting.press),
+      presses.filter(isUnsent).map((waiting) => waiting.press),
     ),
   )
-  const press = async (job: SealedJob, act: PressAct) => {
-    const { kind, name } = job
-    await keepPress(vault, { press: pressOn(job, act, new Date()), job: { kind, name } })
-    announce(words.kept(actText(act), name))
+  const keep = async (made: Press, { kind, name }: PressedJob, photo?: Uint8Array<ArrayBuffer>) => {
+    const kept = await keepPress(vault, { press: made, job: { kind, name } }, photo).then(
+      () => true,
+      (error: unknown) => {
+        setProblem(words.notKept(actText(made), isFull(error)))
+        return false
+      },
+    )
+    if (kept) setProblem('')
+    if (kept) announce(words.kept(actText(made), name))
+    return kept
   }
+  const press = (job: SealedJob, act: PressAct, photo?: Uint8Array<ArrayBuffer>) =>
+    keep(pressOn(job, act, new Date()), job, photo)
+  const writeCall = (call: NewCall) => keep(callPress(call, new Date()), { kind: 'Call', name: call.name })
   return (
-    <OfflineContext value={{ vault, kept, presses, press, go }}>
+    <OfflineContext value={{ vault, kept, presses, press, writeCall, go }}>
       <div className="panel sealed-panel">
         <header className="mobile-header night">
           <span>{kept.company}</span>
@@ -59,12 +72,18 @@ function Screens({ vault, kept: opened, presses: first }: OfflineJobsProps) {
           )}
         </p>
         <main id="content">
+          <Alert className="sealed-full">{problem}</Alert>
           <Screen key={path} path={path} jobs={jobs} />
         </main>
       </div>
     </OfflineContext>
   )
 }
+
+type PressedJob = Pick<SealedJob, 'kind' | 'name'>
+
+const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'
 
 const timeText = (moment: string, timeZone: string) =>
   (isoDate(moment, timeZone) === isoDate(new Date(), timeZone) ? clockText : dateTimeText)(moment, timeZone)
@@ -127,7 +146,9 @@ const isHome = (path: string): boolean => path === href('/admin') || path === hr
 
 function Screen({ path, jobs }: { path: string; jobs: readonly SealedJob[] }) {
   const [, , part = '', id = ''] = /^\/admin(\/inbox)?\/(\w+)\/([\da-f-]+)$/.exec(path) ?? []
+  const { kept } = useOffline()
   if (path === href('/admin/prices')) return <Prices />
+  if (path === href('/admin/calls/new') && kept.may.calls) return <NewCallForm />
   if (!requestKindIn(part)) return <Jobs jobs={jobs} isAskedFor={isHome(path)} />
   const job = jobs.find((one) => one.id === id)
   return job ? <OfflineJob job={job} /> : <MissingJob />
@@ -149,6 +170,13 @@ function Jobs({ jobs, isAskedFor }: { jobs: readonly SealedJob[]; isAskedFor: bo
       <Heading>{words.title}</Heading>
       {!isAskedFor && <p className="notice mt-3">{words.notHere}</p>}
       <PressList presses={presses} timeZone={timeZone} hrefOf={address} />
+      {kept.may.calls && (
+        <p className="mt-3">
+          <OwnLink to={href('/admin/calls/new')} className="btn btn-strong">
+            {words.newCall}
+          </OwnLink>
+        </p>
+      )}
       {(['today', 'tomorrow', 'withoutTime'] as const).map((part) => (
         <section key={part} className="sealed-day" aria-labelledby={`jobs-${part}`}>
           <h2 id={`jobs-${part}`}>{words[part]}</h2>
@@ -165,8 +193,8 @@ function Jobs({ jobs, isAskedFor }: { jobs: readonly SealedJob[]; isAskedFor: bo
       </p>
       <details className="sealed-about">
         <summary>{words.whatWorks}</summary>
-        <p>{words.works}</p>
-        <p>{words.worksNot}</p>
+        <p>{words.works(kept.may)}</p>
+        <p>{words.worksNot(kept.may)}</p>
         <p>{words.sealed}</p>
       </details>
     </>

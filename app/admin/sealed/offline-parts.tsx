@@ -1,18 +1,20 @@
-import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, use, useEffect, useId, useRef } from 'react'
 import { href } from 'react-router'
 import { address } from '#app/address.ts'
 import type { Vault } from '#app/admin/storage/vault.ts'
 import { offlineJobsWords as words } from '#words/panel/sealed/offline-jobs.ts'
 import type { SealedJob } from './jobs-route.ts'
 import type { KeptJobs } from './keep-jobs.ts'
-import type { PressAct } from './press.ts'
+import type { NewCall, PressAct } from './press.ts'
 import type { WaitingPress } from './waiting-presses.ts'
 
 type Offline = {
   vault: Vault
   kept: KeptJobs
   presses: readonly WaitingPress[]
-  press: (job: SealedJob, act: PressAct) => Promise<void>
+  /** False where the device had no room for it, which is said. */
+  press: (job: SealedJob, act: PressAct, photo?: Uint8Array<ArrayBuffer>) => Promise<boolean>
+  writeCall: (call: NewCall) => Promise<boolean>
   go: (path: string) => void
 }
 
@@ -32,6 +34,16 @@ export function Heading({ children }: { children: ReactNode }) {
     <h1 ref={heading} tabIndex={-1} className="outline-none wrap-anywhere">
       {children}
     </h1>
+  )
+}
+
+export function JobPart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="step" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SealedJob } from './jobs-route.ts'
-import { jobAfter, type Press, type PressAct, pressOn, reliesOn } from './press.ts'
+import { type JobPress, jobAfter, type PressAct, pressOn, reliesOn } from './press.ts'
 
 const job: SealedJob = {
   id: '1',
@@ -28,13 +28,14 @@ const job: SealedJob = {
   signedName: null,
   codeWord: null,
   thread: [],
+  work: [],
   files: [],
 }
 
 const noon = new Date('2026-11-30T18:00:00.000Z')
 
 const pressed = (acts: readonly PressAct[], begun = job) => {
-  const all: Press[] = []
+  const all: JobPress[] = []
   for (const act of acts) all.push(pressOn(jobAfter(begun, all), act, noon))
   return all
 }
@@ -74,4 +75,18 @@ test('what one presses relies on what it would write over, and a note on nothing
   expect(reliesOn.note).toEqual([])
   expect(reliesOn.price).toEqual(['quotedCents'])
   expect(reliesOn.done).not.toContain('quotedCents')
+})
+
+test('work is started once, paused for the person alone, and ended by Done', () => {
+  const others = { ...job, work: [{ id: '9', personId: 'b', startedAt: '1', endedAt: null }] }
+  const start = { act: 'start', personId: 'a' } as const
+  const begun = jobAfter(others, pressed([start, start], others))
+  expect(begun.work).toMatchObject([
+    { id: '9' },
+    { personId: 'a', startedAt: noon.toISOString(), endedAt: null },
+  ])
+  const paused = jobAfter(begun, pressed([{ act: 'pause', personId: 'a' }], begun))
+  expect(paused.work?.map(({ endedAt }) => endedAt)).toEqual([null, noon.toISOString()])
+  const closed = jobAfter(begun, pressed([{ act: 'done' }], begun))
+  expect(closed.work?.map(({ endedAt }) => endedAt)).toEqual([noon.toISOString(), noon.toISOString()])
 })

@@ -1,15 +1,32 @@
+import type { LineItem } from '#content/money/line-items.ts'
+import type { ContactService } from '#content/services.ts'
 import { laterBy } from '#content/time/lateness.ts'
 import type { SealedInvoice, SealedJob } from './jobs-route.ts'
 
-/** What one can press without a connection. */
+/** What one can press on a job without a connection. */
 export type PressAct =
   | { act: 'onTheWay'; minutes: number }
   | { act: 'late'; minutes: number }
+  | { act: 'start'; personId: string }
+  | { act: 'pause'; personId: string }
   | { act: 'done' }
   | { act: 'note'; text: string }
   | { act: 'price'; cents: number }
   | { act: 'sign'; name: string }
   | { act: 'pay'; invoiceId: string; cents: number; method: PaidBy }
+  /** Its bytes lie in the vault, under the id of the press. */
+  | { act: 'photo'; name: string; type: string; size: number }
+  | DraftAct
+
+export type DraftAct = ({ act: 'estimate' } & PaperDraft) | ({ act: 'invoice' } & PaperDraft)
+
+/** `known`: the papers of this kind that the device knew of. */
+export type PaperDraft = {
+  lines: LineItem[]
+  taxRate: number
+  taxPlace: string | null
+  known: string[]
+}
 
 export const waysToPay = ['cash', 'check', 'card', 'transfer'] as const
 
@@ -28,20 +45,42 @@ const seenFields = [
   'signedName',
 ] as const
 
-export type Press = PressAct & { id: string; requestId: string; at: string; seen: SeenJob }
+type Made = { id: string; requestId: string; at: string }
+
+export type JobPress = PressAct & Made & { seen: SeenJob }
+
+/** A request that was written down. It gets the id of the press. */
+export type NewCall = {
+  name: string
+  phone: string
+  service: ContactService
+  message: string
+  address: string
+}
+
+export type CallPress = { act: 'call' } & NewCall & Made
+
+export type Press = JobPress | CallPress
 
 const state = ['status', 'lostReason', 'cancelledAt'] as const
 
-/** What must be as it was seen. A note is added to whatever there is. */
+/** What must be as it was seen. A note and a photo are added to whatever there is. */
 export const reliesOn: Readonly<Record<PressAct['act'], readonly (keyof SeenJob)[]>> = {
   onTheWay: [...state, 'arrivesAt'],
   late: [...state, 'arrivesAt', 'lateMinutes'],
+  start: state,
+  // What runs then ends, or nothing.
+  pause: [],
   done: state,
   note: [],
   price: ['quotedCents'],
   sign: ['signedName'],
+  photo: [],
   // The invoice itself knows what is open.
   pay: [],
+  // Their papers.
+  estimate: [],
+  invoice: [],
 }
 
 export const arrivesAfter = (at: string, minutes: number): string =>
@@ -65,8 +104,20 @@ function changesOf(press: Press, job: SealedJob): Partial<SealedJob> {
       )
       return { arrivesAt: arrivesAt.toISOString(), lateMinutes }
     }
+    case 'start':
+      return isWorking(job, press.personId)
+        ? {}
+        : {
+            work: [
+              ...(job.work ?? []),
+              { id: press.id, personId: press.personId, startedAt: press.at, endedAt: null },
+            ],
+            ...(job.status === 'new' && { status: 'contacted' as const, contactedAt: press.at }),
+          }
+    case 'pause':
+      return { work: ended(job, press.at, ({ personId }) => personId === press.personId) }
     case 'done':
-      return { status: 'completed', completedAt: press.at }
+      return { status: 'completed', completedAt: press.at, work: ended(job, press.at) }
     case 'note': {
       const note = { id: press.id, text: press.text, authorName: null, createdAt: press.at }
       return { thread: [...(job.thread ?? []), note] }
@@ -76,9 +127,21 @@ function changesOf(press: Press, job: SealedJob): Partial<SealedJob> {
     case 'sign':
       return { signedName: press.name }
     case 'pay':
+    case 'photo':
+    case 'estimate':
+    case 'invoice':
+    case 'call':
       return {}
   }
 }
+
+type SealedWork = NonNullable<SealedJob['work']>[number]
+
+export const isWorking = ({ work }: SealedJob, me: string): boolean =>
+  (work ?? []).some(({ personId, endedAt }) => personId === me && endedAt === null)
+
+const ended = ({ work }: SealedJob, at: string, which: (span: SealedWork) => boolean = () => true) =>
+  (work ?? []).map((span) => (span.endedAt === null && which(span) ? { ...span, endedAt: at } : span))
 
 /** The job as it will be once what waits is stored. */
 export function jobAfter(job: SealedJob, presses: readonly Press[]): SealedJob {
@@ -94,10 +157,15 @@ export const openAfter = ({ id, openCents }: SealedInvoice, presses: readonly Pr
     openCents,
   )
 
-export function pressOn(job: SealedJob, act: PressAct, now: Date): Press {
+export function pressOn(job: SealedJob, act: PressAct, now: Date): JobPress {
   const { status, lostReason, cancelledAt, arrivesAt, lateMinutes, quotedCents, signedName } = job
   const seen = { status, lostReason, cancelledAt, arrivesAt, lateMinutes, quotedCents, signedName }
   return { ...act, id: crypto.randomUUID(), requestId: job.id, at: now.toISOString(), seen }
+}
+
+export function callPress(call: NewCall, now: Date): CallPress {
+  const id = crypto.randomUUID()
+  return { act: 'call', ...call, id, requestId: id, at: now.toISOString() }
 }
 
 /** What became of a press at the server. */

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { SealedJob } from './jobs-route.ts'
 import { useOffline } from './offline-parts.tsx'
 import type { PressAct } from './press.ts'
@@ -31,15 +31,18 @@ export function TypedPress({
   const { press } = useOffline()
   const id = useId()
   const [problem, setProblem] = useState('')
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const isBusy = useRef(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const fields = new FormData(form)
     const act = actOf(String(fields.get('typed') ?? '').trim(), fields)
     setProblem(typeof act === 'string' ? act : '')
     if (typeof act === 'string') return form.querySelector<HTMLElement>('[name=typed]')?.focus()
-    form.reset()
-    void press(job, act)
+    if (isBusy.current) return
+    isBusy.current = true
+    if (await press(job, act)) form.reset()
+    isBusy.current = false
   }
   const control = {
     id,

@@ -7,8 +7,16 @@ import { withSubmitLock } from '#app/ui/submit-lock.ts'
 import { pressWords as words } from '#words/panel/sealed/presses.ts'
 import type { Press, PressOutcome } from './press.ts'
 
-/** `problem`: the server did not store it; a person has to decide. Else it waits and is sent by itself. */
-type KeptPress = { press: Press; job: { kind: RequestKind; name: string }; problem?: string }
+/**
+ * `problem`: the server did not store it; a person has to decide. `isStored`: of what made something new, which the list links to
+ * until it is hidden. Else it waits and is sent by itself.
+ */
+type KeptPress = {
+  press: Press
+  job: { kind: RequestKind; name: string }
+  problem?: string
+  isStored?: true
+}
 
 export type WaitingPress = KeptPress & { place: number }
 
@@ -17,8 +25,14 @@ export async function waitingPresses(): Promise<WaitingPress[]> {
   return vault instanceof Object ? pressesIn(vault) : []
 }
 
-export async function keepPress(vault: Vault, kept: KeptPress): Promise<void> {
-  await vault.addPress(kept)
+export const isUnsent = ({ problem, isStored }: WaitingPress): boolean => problem === undefined && !isStored
+
+export async function keepPress(
+  vault: Vault,
+  kept: KeptPress,
+  photo?: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  await vault.addPress(kept, photo && { id: kept.press.id, bytes: photo })
 }
 
 /** Written by `keepPress` only. */
@@ -28,14 +42,22 @@ const pressesIn = async (vault: Vault): Promise<WaitingPress[]> =>
 /** How many are left once all that can be sent is. */
 export async function unsentPresses(): Promise<number> {
   await sendPresses()
-  return (await waitingPresses()).length
+  return (await waitingPresses()).filter(({ isStored }) => !isStored).length
 }
 
 export { wipe } from '#app/admin/storage/vault.ts'
 
-export async function discardPress(place: number): Promise<void> {
+export async function discardPress({ place, press }: WaitingPress): Promise<void> {
   const vault = await openVault()
-  if (vault instanceof Object) await vault.removePress(place)
+  if (vault instanceof Object) await vault.removePress(place, press.id)
+}
+
+/** What was refused may be taken now: there is room again, or the right is there. */
+export async function sendAgain({ place, press, job }: WaitingPress): Promise<void> {
+  const vault = await openVault()
+  if (!(vault instanceof Object)) return
+  await vault.putPress({ place, value: { press, job } satisfies KeptPress })
+  await sendPresses()
 }
 
 export type SentPresses = { stored: WaitingPress[]; hasEnded: boolean }
@@ -51,30 +73,37 @@ async function sendInOrder(sending: SentPresses): Promise<void> {
   const vault = await openVault()
   if (!(vault instanceof Object)) return
   for (const waiting of await pressesIn(vault)) {
-    if (waiting.problem !== undefined) continue
-    const answer = await sendPress(waiting.press)
+    if (!isUnsent(waiting)) continue
+    const answer = await sendPress(waiting.press, vault)
     if (answer === 'ended') {
       sending.hasEnded = true
       await wipe()
     }
     if (answer === 'ended' || answer === 'unreached') return
+    const { place, press, job } = waiting
     if (answer.outcome === 'stored') {
-      await vault.removePress(waiting.place)
+      if (makesNew.has(press.act))
+        await vault.putPress({ place, value: { press, job, isStored: true } satisfies KeptPress })
+      else await vault.removePress(place, press.id)
       sending.stored.push(waiting)
     } else {
-      const { place, press, job } = waiting
       await vault.putPress({ place, value: { press, job, problem: answer.problem } satisfies KeptPress })
     }
   }
 }
 
-async function sendPress(press: Press): Promise<PressOutcome | 'ended' | 'unreached'> {
+const makesNew: ReadonlySet<Press['act']> = new Set(['call', 'estimate', 'invoice'])
+
+/** A photo over a bad line. */
+const mostPhotoMs = 180_000
+
+async function sendPress(press: Press, vault: Vault): Promise<PressOutcome | 'ended' | 'unreached'> {
+  const body = await bodyOf(press, vault)
+  if (!body) return { outcome: 'refused', problem: words.photoGone }
   try {
     const answer = await withTimeout(
-      fetch(address(href('/admin/presses')), {
-        method: 'POST',
-        body: new URLSearchParams({ press: JSON.stringify(press) }),
-      }),
+      fetch(address(href('/admin/presses')), { method: 'POST', body }),
+      press.act === 'photo' ? mostPhotoMs : undefined,
     )
     if (await saysEnded(answer)) return 'ended'
     // By the route's own type.
@@ -83,6 +112,18 @@ async function sendPress(press: Press): Promise<PressOutcome | 'ended' | 'unreac
   } catch {
     return 'unreached'
   }
+}
+
+/** A photo as a form with a file sends it. */
+async function bodyOf(press: Press, vault: Vault): Promise<URLSearchParams | FormData | undefined> {
+  const text = JSON.stringify(press)
+  if (press.act !== 'photo') return new URLSearchParams({ press: text })
+  const bytes = await vault.readPressFile(press.id)
+  if (!bytes) return undefined
+  const form = new FormData()
+  form.append('press', text)
+  form.append('photos', new File([bytes], press.name, { type: press.type }))
+  return form
 }
 
 /** Sent again it would be answered the same, and hold up what was pressed after it. */

@@ -101,6 +101,9 @@ export async function wipe(): Promise<void> {
 
 export type SealedPress = { place: number; value: unknown }
 
+/** `id`: of the press. */
+type PressFile = { id: string; bytes: Uint8Array<ArrayBuffer> }
+
 export class Vault {
   readonly #key: CryptoKey
 
@@ -121,11 +124,11 @@ export class Vault {
     await inStore('records', 'readwrite', (store) => asked(store.put(record, name)))
   }
 
-  /** All but these. */
+  /** All but these, and the files of presses. */
   async keepOnly(names: readonly string[]): Promise<void> {
     await inStore('records', 'readwrite', async (store) => {
       for (const name of await asked(store.getAllKeys()))
-        if (!names.includes(String(name))) store.delete(name)
+        if (!names.includes(String(name)) && !String(name).startsWith(pressFilePrefix)) store.delete(name)
     })
   }
 
@@ -136,20 +139,33 @@ export class Vault {
 
   writeJson = (name: string, value: unknown): Promise<void> => this.write(name, bytesOf(value))
 
-  async addPress(value: unknown): Promise<void> {
+  /** With its file, or not at all: where the device has no room left it throws. */
+  async addPress(value: unknown, file?: PressFile): Promise<void> {
     const record = await this.#seal(pressName, bytesOf(value))
-    await inStore('presses', 'readwrite', (store) => asked(store.add(record)))
+    const name = file && fileName(file.id)
+    const sealed = name && (await this.#seal(name, file.bytes))
+    await inStores(['presses', 'records'], 'readwrite', async ([presses, records]) => {
+      await Promise.all([asked(presses.add(record)), ...(sealed ? [asked(records.put(sealed, name))] : [])])
+    })
     announceChange('presses')
   }
+
+  readPressFile = (id: string): Promise<Uint8Array<ArrayBuffer> | undefined> => this.read(fileName(id))
 
   async putPress({ place, value }: SealedPress): Promise<void> {
     const record = await this.#seal(pressName, bytesOf(value))
-    await inStore('presses', 'readwrite', (store) => asked(store.put(record, place)))
+    await inStore('presses', 'readwrite', async (store) => {
+      // Discarded meanwhile, in another window, it stays so.
+      if ((await asked(store.getKey(place))) !== undefined) store.put(record, place)
+    })
     announceChange('presses')
   }
 
-  async removePress(place: number): Promise<void> {
-    await inStore('presses', 'readwrite', (store) => asked(store.delete(place)))
+  async removePress(place: number, id: string): Promise<void> {
+    await inStores(['presses', 'records'], 'readwrite', async ([presses, records]) => {
+      records.delete(fileName(id))
+      await asked(presses.delete(place))
+    })
     announceChange('presses')
   }
 
@@ -180,6 +196,10 @@ export class Vault {
 
 const pressName = 'press'
 
+const pressFilePrefix = 'pressed '
+
+const fileName = (id: string) => `${pressFilePrefix}${id}`
+
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
 const hexOf = (digest: ArrayBuffer) =>
@@ -191,20 +211,31 @@ const asked = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
     request.onerror = () => reject(request.error)
   })
 
-/** Open for one use only: an open database could not be wiped. */
-async function inStore<Result>(
+const inStore = <Result>(
   name: StoreName,
   mode: IDBTransactionMode,
   use: (store: IDBObjectStore) => Promise<Result>,
+): Promise<Result> => inStores([name, name], mode, ([store]) => use(store))
+
+type TwoStores = readonly [IDBObjectStore, IDBObjectStore]
+
+/** Open for one use only: an open database could not be wiped. */
+async function inStores<Result>(
+  names: readonly [StoreName, StoreName],
+  mode: IDBTransactionMode,
+  use: (stores: TwoStores) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDatabase()
   try {
-    const transaction = database.transaction(name, mode)
+    const transaction = database.transaction(names, mode)
     const isComplete = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve()
       transaction.onabort = transaction.onerror = () => reject(transaction.error)
     })
-    const [result] = await Promise.all([use(transaction.objectStore(name)), isComplete])
+    const [result] = await Promise.all([
+      use([transaction.objectStore(names[0]), transaction.objectStore(names[1])]),
+      isComplete,
+    ])
     return result
   } finally {
     database.close()

@@ -38,6 +38,7 @@ export const textPages: readonly [TextPage, ...TextPage[]] = [
     'receipt',
     'receiptVisit',
     'receiptAppointment',
+    'receiptBooking',
     'whileYouWait',
   ),
   page('mails', 'customerMail', 'reviewRequest', 'estimateMail', 'invoiceMail', 'statementMail'),

@@ -1,5 +1,6 @@
 import { AboutPageDrawing } from '#app/drawings/pages/about.tsx'
 import { useNonce } from '#app/nonce.ts'
+import { EnteredText } from '#app/site/entered.tsx'
 import { href } from '#app/site/href.ts'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
@@ -106,7 +107,9 @@ function People({ people }: { people: readonly PersonOnSite[] }) {
             )}
             <div>
               <h3 className="text-title">{name}</h3>
-              <p className="mt-1 text-ink-2">{role}</p>
+              <p className="mt-1 text-ink-2">
+                <EnteredText text={role} />
+              </p>
             </div>
           </li>
         ))}
@@ -139,7 +142,9 @@ function Credentials({ profile }: { profile: BusinessProfile }) {
               <div key={number}>
                 <dt>{credentials.license.term}</dt>
                 <dd className="select-all">{number}</dd>
-                <dd>{fillIn(credentials.license.covers, { covers, holder })}</dd>
+                <dd>
+                  <Covers text={credentials.license.covers} {...{ covers, holder }} />
+                </dd>
                 <dd className="mt-2">
                   {lookUp && (
                     <a href={lookUp} target="_blank" rel="noreferrer" className="footer-link underline">
@@ -215,5 +220,17 @@ function Affiliations({ lines }: { lines: readonly string[] }) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** What a license covers stands in the owner's words, so it may be in another language than what is said around it. */
+function Covers({ text, covers, holder }: { text: string; covers: string; holder: string }) {
+  const [before = '', after = ''] = text.split('{covers}').map((part) => part.replace('{holder}', holder))
+  return (
+    <>
+      {before}
+      <EnteredText text={covers} />
+      {after}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { EnteredText } from '#app/site/entered.tsx'
 import { streetMapSearch } from '#app/site/parts/street-map.ts'
 import { useWords } from '#app/site/profile.ts'
 import { PhoneLink } from '#app/ui/links.tsx'
@@ -44,7 +45,9 @@ export function PhoneLines({ profile }: { profile: BusinessProfile }) {
 function Line({ text, ...line }: ProfileLine & { text: string | undefined }) {
   return (
     <div>
-      <dt>{line.label}</dt>
+      <dt>
+        <EnteredText text={line.label} />
+      </dt>
       <dd>
         <PhoneLink line={line} />
       </dd>

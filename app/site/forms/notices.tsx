@@ -19,7 +19,7 @@ export type FrameWords = Pick<
   | 'draftRestored'
   | 'draftClear'
 > &
-  Partial<Pick<QuoteFormWords, 'failedCall' | 'filesLeftOut'>> & {
+  Partial<Pick<QuoteFormWords, 'failedCall' | 'filesLeftOut' | 'pickTime'>> & {
     submit: string
     /** Of a form whose thanks promise no call: the others are told by the server, which knows when we call. */
     thanks?: string
@@ -45,6 +45,7 @@ export function SentNotice({
   const region = useRef<HTMLDivElement>(null)
   const [thanksAreOver, setThanksAreOver] = useState(false)
   const sent = phase.name === 'sent' ? phase : undefined
+  const picksTime = sent?.notice?.picksTime
 
   useEffect(() => {
     if (!sent) return
@@ -66,8 +67,13 @@ export function SentNotice({
           {sent.filesLeftOut && <p className="mt-1">{words.filesLeftOut}</p>}
           {afterThanks && <CallInstead {...afterThanks} />}
           {sent.receipt && (
-            <a href={address(sent.receipt)} className="inline-block py-2 underline underline-offset-2">
-              {words.receipt}
+            <a
+              href={`${address(sent.receipt)}${picksTime ? '#booking' : ''}`}
+              className={
+                picksTime ? 'btn btn-primary mt-3' : 'inline-block py-2 underline underline-offset-2'
+              }
+            >
+              {picksTime ? words.pickTime : words.receipt}
             </a>
           )}
           {sent.resumed && (

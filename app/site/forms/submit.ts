@@ -26,7 +26,7 @@ export type SubmitResult = Result<SentForm, NotSent>
 /** What a form shows once it is sent. `receipt`: path of the page of what was sent; a review has no notice. */
 export type SentForm = {
   receipt: string | undefined
-  notice?: { thanks: string; promise: string } | undefined
+  notice?: { thanks: string; promise: string; picksTime?: boolean } | undefined
   filesLeftOut?: true
 }
 
@@ -44,7 +44,7 @@ type Model = 'Quote' | 'Message' | 'Review'
 export const createDocument = (
   model: Model,
 ) => `mutation Create${model}($input: Create${model}Input!, $submission: SubmissionInput) {
-  create${model}(input: $input, submission: $submission) { id receipt${model === 'Review' ? '' : ' notice { thanks promise }'} }
+  create${model}(input: $input, submission: $submission) { id receipt${model === 'Review' ? '' : ' notice { thanks promise picksTime }'} }
 }`
 
 type GraphqlResponse = {

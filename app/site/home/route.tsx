@@ -7,6 +7,7 @@ import { loadedOr } from '#app/site/loaded.ts'
 import { CallOrText, CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { MapSection } from '#app/site/parts/map-section.tsx'
 import { byPrice, SomePrices } from '#app/site/parts/price-list.tsx'
+import { pairsIn, ReadWorkPhotos, WorkPhotoPairs } from '#app/site/parts/work-photo-pairs.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { loadQuoteForm, postQuote, QuoteOnPage } from '#app/site/quote/quote-on-page.tsx'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
@@ -23,16 +24,21 @@ import { AboutBlock, QuoteSection, ServiceGrid } from './sections.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { run, ownLanguage, siteLinks } = context.get(servicesContext)
   const { hasPrices, taxRate } = await siteLinks()
-  const home = loadedOr(await run(ReadHome, { language: ownLanguage, hasPrices }), undefined)
+  const [read, found] = await Promise.all([
+    run(ReadHome, { language: ownLanguage, hasPrices }),
+    run(ReadWorkPhotos, { filter: { isShown: { eq: true }, isOnHome: { eq: true } } }),
+  ])
+  const [home, photos] = [loadedOr(read, undefined), loadedOr(found, undefined)]
   return data(
     {
       testimonials: home?.listTestimonials?.items.filter((item) => item !== null),
       posts: home?.listBlogs?.items.filter((item) => item !== null),
       prices: byPrice(home?.listPriceItems?.items),
+      pairs: pairsIn(photos),
       addsTax: taxRate !== undefined,
       quote: loadQuoteForm({ context, url }),
     },
-    { status: home ? 200 : 503 },
+    { status: home && photos ? 200 : 503 },
   )
 }
 
@@ -59,7 +65,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { testimonials, posts, prices, addsTax, quote } = loaderData
+  const { testimonials, posts, prices, pairs, addsTax, quote } = loaderData
   const { emergency } = useWords(homeSectionWords)
   const profile = useProfile()
   return (
@@ -71,6 +77,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       </QuoteSection>
       <ServiceGrid />
       <SomePrices items={prices} addsTax={addsTax} />
+      <WorkPhotoPairs pairs={pairs} />
       <Testimonials testimonials={testimonials} />
       <LatestPosts posts={posts} />
       <AboutBlock />

@@ -1,10 +1,13 @@
 import { prefix } from '#app/address.ts'
 import { href } from '#app/site/href.ts'
+import { readProfile } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
 import type { PagePlace } from '#content/page-places.ts'
+import type { SiteProfile } from '#content/profile/business-profile.ts'
 import { isOffered, type ServiceSlug, serviceSlugs } from '#content/services.ts'
+import { inWordsOf } from '#content/site-addresses.ts'
 import { type Speech, wordsFor } from '#content/texts.ts'
-import type { RequestServices } from '#server/pages/request-services.ts'
+import type { RequestServices, SiteLanguage } from '#server/pages/request-services.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { pricesWords } from '#words/site/prices.ts'
 import { serviceLabels } from '#words/site/service-choices.ts'
@@ -39,15 +42,43 @@ export function ownPagesIn(language: string, { pages }: SiteLinks): Record<'menu
   return { menu: linkedFrom('menu'), footer: linkedFrom('footer') }
 }
 
-export type SiteLanguage = RequestServices['languages'][number]
+/** Those that the business speaks. */
+export const spokenLanguages = (
+  { languages }: Pick<RequestServices, 'languages'>,
+  profile: SiteProfile,
+): SiteLanguage[] => languages.filter(({ spokenWith }) => !spokenWith || profile[spokenWith])
 
-export type LanguageEntry = MenuEntry & Readonly<{ code: string }>
+/** Where something was written in another language than the one that is read. */
+export async function findSpoken(
+  language: string,
+  services: RequestServices,
+): Promise<SiteLanguage | undefined> {
+  const { profile } = await readProfile(services)
+  return spokenLanguages(services, profile).find(({ code }) => code === language)
+}
 
-/** The page at `path` in the other languages, each called as it calls itself. */
-export const otherLanguages = (languages: readonly SiteLanguage[], path: string): LanguageEntry[] =>
+export type LanguageEntry = MenuEntry &
+  Readonly<{ code: string; invitation: SiteLanguage['invitation']; isThisPage: boolean }>
+
+/** The page at `path` in the other languages, each called as it calls itself; what stands in one of them only leads to their home page. */
+export const otherLanguages = (
+  languages: readonly SiteLanguage[],
+  path: string,
+  isOfOneLanguage: boolean,
+): LanguageEntry[] =>
   languages
     .filter((one) => one.prefix !== prefix)
-    .map((one) => ({ code: one.code, label: ownName(one.code), href: `${one.prefix}${path}` }))
+    .map((one) => ({
+      code: one.code,
+      label: ownName(one.code),
+      href: pageIn(one, isOfOneLanguage ? '/' : path),
+      invitation: one.invitation,
+      isThisPage: !isOfOneLanguage,
+    }))
+
+/** Of a page by its path in the first language. Categories of posts are written in one language: there it is the page of all. */
+export const pageIn = ({ prefix, addresses }: SiteLanguage, path: string): string =>
+  prefix + inWordsOf(addresses, path.replace(/\?category=.*/, ''))
 
 function ownName(code: string): string {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code

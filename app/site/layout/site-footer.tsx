@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EnteredText } from '#app/site/entered.tsx'
 import { href } from '#app/site/href.ts'
 import { useProfile, useSpeech, useWords } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
@@ -83,7 +84,8 @@ export function SiteFooter({ pages, languages }: SiteFooterProps) {
                 <strong className="font-semibold text-ink">
                   <LinkTo url={lookUp}>{fillIn(license, { number })}</LinkTo>
                 </strong>{' '}
-                {`${covers}, ${holder}`}
+                <EnteredText text={covers} />
+                {`, ${holder}`}
               </li>
             ))}
           </ul>

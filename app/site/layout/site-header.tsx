@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { address } from '#app/address.ts'
+import { EnteredText } from '#app/site/entered.tsx'
 import { href } from '#app/site/href.ts'
 import { useProfile, useSpeech, useWords } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
@@ -10,19 +11,22 @@ import { fillIn } from '#content/fill-in.ts'
 import { smsHref } from '#content/profile/phone-line.ts'
 import { isOffered } from '#content/services.ts'
 import { layoutWords } from '#words/site/layout.ts'
-import { namedPages, servicePages } from './navigation.ts'
+import { LanguageSwitch } from './languages.tsx'
+import { type LanguageEntry, namedPages, servicePages } from './navigation.ts'
 
 const siteMenuId = 'site-menu'
 
 const longName = 32
 
-export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
+type SiteHeaderProps = { menu: readonly MenuEntry[]; languages: readonly LanguageEntry[] }
+
+export function SiteHeader({ menu, languages }: SiteHeaderProps) {
   const profile = useProfile()
   const words = useWords(layoutWords)
   const { home } = namedPages(useSpeech())
   return (
     <header className="site-header" data-place="header">
-      <TopBar />
+      <TopBar languages={languages} />
       <div className="border-rule border-b bg-paper">
         <div className="measure header-row">
           <a href={home.href} aria-label={words.home} className="header-home">
@@ -31,7 +35,11 @@ export function SiteHeader({ menu }: { menu: readonly MenuEntry[] }) {
               size={{ height: 'h-11', width: 'w-8.5' }}
               className={`firm-name ${profile.name.length > longName ? 'text-balance md:max-w-84' : 'md:whitespace-nowrap'}`}
             >
-              {profile.tagline && <span className="tagline">{profile.tagline}</span>}
+              {profile.tagline && (
+                <span className="tagline">
+                  <EnteredText text={profile.tagline} />
+                </span>
+              )}
             </FirmName>
           </a>
           {/* Its lines wrap rather than the buttons: pages of the owner's own may be more than one line holds. */}
@@ -90,7 +98,7 @@ function PageLink({ label, href }: MenuEntry) {
 }
 
 /** The promise of the day, and the licence number that Texas wants in every advertisement (37 TAC 35.9). */
-function TopBar() {
+function TopBar({ languages }: Pick<SiteHeaderProps, 'languages'>) {
   const {
     name,
     licenses: [license],
@@ -99,22 +107,32 @@ function TopBar() {
   const speech = useSpeech()
   const { sos, reviews, search } = namedPages(speech)
   const links = isOffered('emergency', speech.facts) ? [sos, reviews, search] : [reviews, search]
-  const saysAnything = words.badge || words.availability || license
+  const saysAnything = words.badge || words.availability || license || languages.length > 0
+  const strip = [
+    'measure top-strip',
+    !saysAnything && 'top-strip-bare',
+    languages.length > 0 && 'top-strip-switch',
+  ]
   return (
     <div className="night bg-paper text-fine">
-      <div data-strip className={saysAnything ? 'measure top-strip' : 'measure top-strip top-strip-bare'}>
-        {words.badge && (
-          <span className="top-promise">
-            <strong className="top-badge">{words.badge}</strong> {words.badgeWhen}
-          </span>
+      <div data-strip className={strip.filter(Boolean).join(' ')}>
+        {(words.badge || words.availability) && (
+          <div className="top-said">
+            {words.badge && (
+              <span className="top-promise">
+                <strong className="top-badge">{words.badge}</strong> {words.badgeWhen}
+              </span>
+            )}
+            {words.availability && <span className="max-md:hidden">{words.availability}</span>}
+          </div>
         )}
-        {words.availability && <span className="max-md:hidden">{words.availability}</span>}
         <span className="top-links">
           {links.map(({ label, href }) => (
             <a key={href} href={href} className="top-link max-lg:hidden">
               {label}
             </a>
           ))}
+          <LanguageSwitch languages={languages} />
           {license && (
             <a
               href={license.lookUp ?? `${href('/faq')}#license-check`}

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
 import { href, redirect } from '#app/site/href.ts'
+import { findSpoken } from '#app/site/layout/navigation.ts'
 import { loaded } from '#app/site/loaded.ts'
 import { CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { Contents } from '#app/site/parts/contents.tsx'
@@ -30,9 +31,10 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { previewedPage } = services
   const page = previewedPage ?? loaded(await services.run(ReadOwnPage, { slug })).listPages?.items[0]
   if (!page) throw missing()
-  const own = services.languages.find(({ code }) => code === page.language)
-  if (own && own.code !== services.language && !previewedPage)
-    throw redirect(`${services.origin}${own.prefix}/${slug}`)
+  if (page.language !== services.language && services.ownLanguage && !previewedPage) {
+    const own = await findSpoken(page.language, services)
+    throw own ? redirect(`${services.origin}${own.prefix}/${slug}`) : missing()
+  }
   const { content, ...head } = page
   return { page: head, prose: proseOf(content) }
 }

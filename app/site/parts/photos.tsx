@@ -1,6 +1,7 @@
 import { useProfile } from '#app/site/profile.ts'
 import { imageSources } from '#content/image-address.ts'
 import type { Photo } from '#content/profile/business-profile.ts'
+import { entered } from '#words/entered.ts'
 
 /** Of a person, who is the first thing to see of a firm: its owner, else its crew. */
 export const faceIn = (photos: readonly Photo[]): Photo | undefined =>
@@ -13,6 +14,7 @@ export function Face({ photo: { image, alt } }: { photo: Photo }) {
       srcSet={imageSources(image)}
       sizes="(width >= 40rem) 35rem, 100vw"
       alt={alt}
+      lang={entered(alt).lang}
       width={960}
       height={720}
       className="face"
@@ -33,6 +35,7 @@ export function Photos({ besides }: { besides?: Photo | undefined }) {
             srcSet={imageSources(image)}
             sizes="(width >= 54rem) 24rem, 100vw"
             alt={alt}
+            lang={entered(alt).lang}
             width={960}
             height={720}
             loading="lazy"

@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '#app/graphql.ts'
 import { useNonce } from '#app/nonce.ts'
 import { blogAddress, PostCover } from '#app/site/blog/posts.tsx'
 import { href, redirect } from '#app/site/href.ts'
-import { namedPages } from '#app/site/layout/navigation.ts'
+import { findSpoken, namedPages } from '#app/site/layout/navigation.ts'
 import { loaded } from '#app/site/loaded.ts'
 import { CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { Contents } from '#app/site/parts/contents.tsx'
@@ -47,8 +47,10 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     const { currentBlogSlug: current } = loaded(await run(ReadCurrentSlug, { slug }))
     throw current ? redirect(href('/blog/:slug', { slug: current }), 301) : redirect(href('/blog'))
   }
-  const own = services.languages.find(({ code }) => code === post.language)
-  if (own && own.code !== services.language) throw redirect(`${origin}${own.prefix}/blog/${slug}`)
+  if (post.language !== services.language && services.ownLanguage) {
+    const own = await findSpoken(post.language, services)
+    throw own ? redirect(`${origin}${own.prefix}/blog/${slug}`) : redirect(href('/blog'))
+  }
   const next = nextPosts(
     loaded(await run(ReadRelated, { slug, category: post.category, language: services.ownLanguage })),
   )

@@ -6,12 +6,16 @@ import type { RequestServices } from '#server/pages/request-services.ts'
 import type { receiptWords } from '#words/site/receipt.ts'
 import {
   AddToRequest,
+  AllowPhotosOnSite,
   AnswerEstimate,
   AskAnotherTime,
+  BookWindow,
   CancelAppointment,
   CancelRequest,
   ComplainAboutRequest,
   CorrectRequest,
+  ReleaseWindow,
+  ReserveWindow,
 } from './documents.ts'
 
 const receiptIntents = [
@@ -23,6 +27,11 @@ const receiptIntents = [
   'decline',
   'anotherTime',
   'noAppointment',
+  'reserve',
+  'release',
+  'book',
+  'allowPhotos',
+  'forbidPhotos',
 ] as const
 
 type ReceiptIntent = (typeof receiptIntents)[number]
@@ -51,6 +60,7 @@ export async function changeReceipt(
     contactBy: text('contactBy'),
     ...{ name: text('name'), reason: text('reason'), estimate: text('estimate') },
     appointmentAt: text('appointmentAt'),
+    at: text('at'),
   }
 
   const fileError = form.getAll('fileErrors').join(' ')
@@ -58,11 +68,11 @@ export async function changeReceipt(
     const refused: RefusedChange = { intent, values, message: undefined, fields: { files: fileError } }
     return data(refused, { status: 422 })
   }
-  const { result, said } = await changes[intent]({ token, run, form, values })
+  const { result, said, shows = 'top' } = await changes[intent]({ token, run, form, values })
   if (result.ok) {
     const page = href('/receipt/:token', { token })
     // The fragment, because without one that of the form would lead down to it again.
-    return redirect(`${page}#top`, {
+    return redirect(`${page}#${shows}`, {
       status: 303,
       ...(said && { headers: { 'Set-Cookie': flash.set(page, said) } }),
     })
@@ -86,7 +96,7 @@ type ReceiptPost = {
   run: Run
   form: FormData
   values: Record<
-    'message' | 'phone' | 'address' | 'contactBy' | 'name' | 'reason' | 'estimate' | 'appointmentAt',
+    'message' | 'phone' | 'address' | 'contactBy' | 'name' | 'reason' | 'estimate' | 'appointmentAt' | 'at',
     string
   >
 }
@@ -95,7 +105,7 @@ type DoneText = keyof typeof receiptWords.did
 
 const changes: Record<
   ReceiptIntent,
-  (given: ReceiptPost) => Promise<{ result: CallResult<unknown>; said?: DoneText }>
+  (given: ReceiptPost) => Promise<{ result: CallResult<unknown>; said?: DoneText; shows?: 'booking' }>
 > = {
   async add({ token, run, form, values }) {
     const fileUrls = form.getAll('fileUrls').filter((value) => typeof value === 'string')
@@ -117,6 +127,27 @@ const changes: Record<
   },
   async noAppointment({ token, run, values: { appointmentAt, message } }) {
     return { result: await run(CancelAppointment, { token, appointmentAt, message }), said: 'noAppointment' }
+  },
+  async reserve({ token, run, values: { at } }) {
+    const result = await run(ReserveWindow, { token, at })
+    const isWish = result.ok && result.value.reserveWindow?.stage === 'wished'
+    return isWish ? { result, said: 'wished' } : { result, shows: 'booking' }
+  },
+  async release({ token, run }) {
+    return { result: await run(ReleaseWindow, { token }), shows: 'booking' }
+  },
+  async book({ token, run, values: { at, address } }) {
+    const result = await run(BookWindow, { token, at, address })
+    const isWish = result.ok && result.value.bookWindow?.stage === 'wished'
+    return { result, said: isWish ? 'wished' : 'booked' }
+  },
+  async allowPhotos({ token, run, form }) {
+    // Without the tick nothing was allowed.
+    if (!form.has('isAllowed')) return { result: { ok: true, value: {} } }
+    return { result: await run(AllowPhotosOnSite, { token, isAllowed: true }), said: 'photosAllowed' }
+  },
+  async forbidPhotos({ token, run }) {
+    return { result: await run(AllowPhotosOnSite, { token, isAllowed: false }), said: 'photosForbidden' }
   },
   async complain({ token, run }) {
     return { result: await run(ComplainAboutRequest, { token }) }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from '#app/site/href.ts'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { controlProps, FormField } from '#app/ui/form-field.tsx'
@@ -9,9 +10,15 @@ import type { RequestReceipt } from './documents.ts'
 import { Fold, RefusedChangeAlert } from './fold.tsx'
 import { appointmentOf } from './headline.ts'
 
-type AppointmentProps = { receipt: RequestReceipt; token: string; refused: RefusedChange | undefined }
+type AppointmentProps = {
+  receipt: RequestReceipt
+  token: string
+  refused: RefusedChange | undefined
+  children: ReactNode
+}
 
-export function Appointment({ receipt, token, refused }: AppointmentProps) {
+/** `children`: other ways to change it. */
+export function Appointment({ receipt, token, refused, children }: AppointmentProps) {
   const { timeZone } = useProfile()
   const words = useWords(receiptAppointmentWords)
   const appointment = appointmentOf(receipt)
@@ -37,6 +44,7 @@ export function Appointment({ receipt, token, refused }: AppointmentProps) {
         </a>
       </p>
       <div className="mt-5 border-rule border-b">
+        {children}
         {decline !== 'anotherTime' && (
           <DeclineForm decline="anotherTime" at={at} refused={of('anotherTime')} />
         )}

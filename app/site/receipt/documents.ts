@@ -38,6 +38,11 @@ export const ReadReceipt = graphql(`
       decline
       isVisitOpen
       mayDecline
+      mayBook
+      booksAtOnce
+      pickedFrom
+      pickedUntil
+      reservedUntil
       alertedAt
       complaint
       complaintAlertedAt
@@ -84,6 +89,7 @@ export const ReadReceipt = graphql(`
         shownAs
         url
         thumbnailUrl
+        siteAllowedAt
       }
       invoices {
         kind
@@ -107,8 +113,17 @@ export const ReadReceipt = graphql(`
       }
     }
     receiptState(token: $token)
+    freeWindows(token: $token) {
+      date
+      windows {
+        from
+        until
+      }
+    }
   }
 `)
+
+export type BookingDays = ResultOf<typeof ReadReceipt>['freeWindows']
 
 export type Receipt = NonNullable<ResultOf<typeof ReadReceipt>['receipt']>
 
@@ -140,6 +155,8 @@ export const ReadVersion = graphql(`
       appointmentAt
       appointmentUntil
       decline
+      pickedFrom
+      pickedUntil
       alertedAt
       estimates {
         state
@@ -197,6 +214,38 @@ export const AskAnotherTime = graphql(`
 export const CancelAppointment = graphql(`
   mutation CancelAppointment($token: String!, $appointmentAt: AWSDateTime!, $message: String) {
     cancelAppointment(token: $token, appointmentAt: $appointmentAt, message: $message) {
+      version
+    }
+  }
+`)
+
+export const ReserveWindow = graphql(`
+  mutation ReserveWindow($token: String!, $at: AWSDateTime!) {
+    reserveWindow(token: $token, at: $at) {
+      stage
+    }
+  }
+`)
+
+export const ReleaseWindow = graphql(`
+  mutation ReleaseWindow($token: String!) {
+    releaseWindow(token: $token) {
+      stage
+    }
+  }
+`)
+
+export const BookWindow = graphql(`
+  mutation BookWindow($token: String!, $at: AWSDateTime!, $address: String) {
+    bookWindow(token: $token, at: $at, address: $address) {
+      stage
+    }
+  }
+`)
+
+export const AllowPhotosOnSite = graphql(`
+  mutation AllowPhotosOnSite($token: String!, $isAllowed: Boolean!) {
+    allowPhotosOnSite(token: $token, isAllowed: $isAllowed) {
       version
     }
   }

@@ -18,7 +18,7 @@ const text=on?state.dataset.live:state.dataset.away.replace('{time}',clock()).re
 const count=()=>{for(const t of d.querySelectorAll('[data-until]')){
 const n=Math.ceil((new Date(t.dataset.until)-Date.now())/6e4)
 t.textContent=n<1||n>90?'':n==1?t.dataset.one:t.dataset.many.replace('{n}',n)}}
-const busy=e=>e.querySelector('details[open]')||e.contains(d.activeElement)&&d.activeElement.matches('input,textarea,button,summary')||[...e.querySelectorAll('textarea,input:not([type=hidden])')].some(f=>f.value!==f.defaultValue||f.files?.length)
+const busy=e=>e.querySelector('details[open]')||e.contains(d.activeElement)&&d.activeElement.matches('input,textarea,button,summary')||[...e.querySelectorAll('textarea,input:not([type=hidden])')].some(f=>f.value!==f.defaultValue||f.checked!==f.defaultChecked||f.files?.length)
 const swap=async(signal)=>{const r=await fetch(location.pathname,{headers:{accept:'text/html'},signal});if(!r.ok&&r.status!=404)throw 0
 const html=(await r.text()).replace(/<(style|script)[^]*?<\\/\\1>/g,'')
 const page=new DOMParser().parseFromString(html,'text/html'),next=page.querySelector('[data-follow]')

@@ -19,6 +19,8 @@ export type HeadlineFacts = Pick<
   | 'alertedAt'
   | 'appointmentAt'
   | 'appointmentUntil'
+  | 'pickedFrom'
+  | 'pickedUntil'
   | 'arrivesAt'
 > & { estimates: readonly Pick<RequestReceipt['estimates'][number], 'totalCents'>[] }
 
@@ -33,6 +35,10 @@ export function appointmentOf({
   return { scheduledAt: appointmentAt, windowMinutes: minutes }
 }
 
+/** The window that is reserved or asked for. */
+export const pickedOf = ({ pickedFrom, pickedUntil }: Pick<HeadlineFacts, 'pickedFrom' | 'pickedUntil'>) =>
+  appointmentOf({ appointmentAt: pickedFrom, appointmentUntil: pickedUntil })
+
 export function headlineOf(receipt: HeadlineFacts, profile: SiteProfile): string {
   const { stage, staff, isEmergency, promisedBy, alertedAt, contactBy } = receipt
   const { timeZone } = profile
@@ -40,7 +46,7 @@ export function headlineOf(receipt: HeadlineFacts, profile: SiteProfile): string
   if (stage === 'waiting' && isEmergency && (promisedBy || alertedAt))
     return emergencyInWords({ promisedBy, alertedAt, contactBy }, now, profile)
   if (stage === 'waiting' && promisedBy) return promiseInWords(promisedBy, now, timeZone, contactBy)
-  const appointment = appointmentOf(receipt)
+  const appointment = stage === 'wished' ? pickedOf(receipt) : appointmentOf(receipt)
   const time = appointment ? appointmentInWords(appointment, now, timeZone) : ''
   const { stages, stagesOfStaff, written } = wordsFor(receiptWords, speechOf(profile))
   if (stage === 'overdue' && contactBy) return written.overdue

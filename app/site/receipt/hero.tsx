@@ -10,7 +10,7 @@ import { smsHref } from '#content/profile/phone-line.ts'
 import { minutesPromised } from '#content/promise-rules.ts'
 import { invoiceWords } from '#words/invoice.ts'
 import { tidyClocks } from '#words/locale.ts'
-import { receiptInvoiceWords, receiptWords } from '#words/site/receipt.ts'
+import { receiptBookingWords, receiptInvoiceWords, receiptWords } from '#words/site/receipt.ts'
 import { receiptVisitWords } from '#words/site/receipt-visit.ts'
 import { aboutService } from '#words/site/service-choices.ts'
 import {
@@ -35,12 +35,14 @@ export function ReceiptHero(props: {
   /** The name of a change that a form of this page made, or the thanks for what was sent; said once. */
   said: string | undefined
   filesLeftOut: boolean
+  hasTimes: boolean
 }) {
-  const { receipt, said, filesLeftOut } = props
+  const { receipt, said, filesLeftOut, hasTimes } = props
   const { name, origin, service, stage, submittedAt, fileCount, number } = receipt
   const profile = useProfile()
   const { dispatch, timeZone } = profile
   const words = useWords(receiptWords)
+  const booking = useWords(receiptBookingWords)
   const invoiceTexts = useWords(receiptInvoiceWords)
   const sent = {
     customer: name,
@@ -57,8 +59,12 @@ export function ReceiptHero(props: {
   const payLink = receipt.invoices.length > 0 ? unpaid?.payLink : paymentLinkAlone(profile.paymentLink)
   const callsFirst = receipt.isEmergency && unanswered.includes(stage) && !waitsForOpening(receipt)
   const isAsked = stage === 'estimated'
+  const offersTimes = !isAsked && hasTimes && receipt.mayBook && !receipt.appointmentAt && !receipt.pickedFrom
   const call = (
-    <PhoneLink line={dispatch} className={`btn ${isAsked ? '' : 'btn-primary '}btn-large max-sm:w-full`}>
+    <PhoneLink
+      line={dispatch}
+      className={`btn ${isAsked || offersTimes ? '' : 'btn-primary '}btn-large max-sm:w-full`}
+    >
       <Icon name="phone" />
       {words.call}
     </PhoneLink>
@@ -98,6 +104,11 @@ export function ReceiptHero(props: {
             {isAsked && (
               <a href="#estimate" className="btn btn-primary btn-large max-sm:w-full">
                 {words.toEstimate}
+              </a>
+            )}
+            {offersTimes && (
+              <a href="#booking" className="btn btn-primary btn-large max-sm:w-full">
+                {booking.pick}
               </a>
             )}
             {!callsFirst && call}
@@ -216,6 +227,16 @@ function Lead({ receipt, profile }: { receipt: RequestReceipt; profile: Business
       return estimate?.validUntil
         ? fillIn(words.leads.estimated, { day: invoiceWords.day(estimate.validUntil) })
         : words.leads.estimatedAlways
+    case 'wished': {
+      const isPromised = promisedBy !== null && promisedBy > receipt.now
+      const promise = isPromised ? promiseInWords(promisedBy, now, timeZone, contactBy) : ''
+      const stands =
+        appointment && receipt.mayDecline
+          ? fillIn(words.leads.stands, { time: appointmentInWords(appointment, now, timeZone) })
+          : ''
+      const confirms = promise ? fillIn(words.leads.wished, { promise }) : words.leads.wishedUntimed
+      return [confirms, stands].filter(Boolean).join(' ')
+    }
     case 'anotherTime':
     case 'noAppointment':
     case 'accepted': {

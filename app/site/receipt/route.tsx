@@ -17,6 +17,7 @@ import { appointmentInWords, timeInWords } from '#words/times.ts'
 import type { Route } from './+types/route.ts'
 import { changeReceipt } from './actions.ts'
 import { Appointment } from './appointment.tsx'
+import { Booking, MoveBooking } from './booking.tsx'
 import { Changes } from './changes.tsx'
 import { isRequest, isServiceNotSaid, ReadReceipt, type Receipt, type RequestReceipt } from './documents.ts'
 import { Estimates } from './estimates.tsx'
@@ -30,13 +31,19 @@ import { WorkPhotos } from './work-photos.tsx'
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { token } = params
   const { run, flash } = context.get(servicesContext)
-  const { receipt, receiptState } = loaded(await run(ReadReceipt, { token }))
+  const { receipt, receiptState, freeWindows } = loaded(await run(ReadReceipt, { token }))
   const said = flash.take(href('/receipt/:token', { token }))
   const headers = new Headers({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' })
   if (said) headers.append('Set-Cookie', said.setCookie)
   const hasEnded = receiptState === 'ended'
   return data(
-    { receipt, hasEnded, filesLeftOut: url.searchParams.get('files') === 'left-out', said: said?.text },
+    {
+      receipt,
+      hasEnded,
+      days: freeWindows,
+      filesLeftOut: url.searchParams.get('files') === 'left-out',
+      said: said?.text,
+    },
     { status: receipt ? 200 : hasEnded ? 410 : 404, headers },
   )
 }
@@ -58,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function ReceiptPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { receipt, hasEnded, filesLeftOut, said } = loaderData
+  const { receipt, hasEnded, days, filesLeftOut, said } = loaderData
   const nonce = useNonce()
   const words = useWords(receiptWords)
   const visit = useWords(receiptVisitWords)
@@ -72,7 +79,12 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
       data-unsent={words.unsent}
     >
       <p className="sr-only" role="status" data-said />
-      <ReceiptHero receipt={receipt} said={actionData ? undefined : said} filesLeftOut={filesLeftOut} />
+      <ReceiptHero
+        receipt={receipt}
+        said={actionData ? undefined : said}
+        filesLeftOut={filesLeftOut}
+        hasTimes={days.some(({ windows }) => windows.length > 0)}
+      />
       <div className="measure grid gap-x-16 gap-y-12 pt-10 pb-18 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:pt-14">
         <div>
           <div data-live-part="who">
@@ -87,13 +99,18 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
             )}
           </div>
           <div data-live-part="appointment">
-            <Appointment receipt={receipt} token={params.token} refused={actionData} />
+            <Appointment receipt={receipt} token={params.token} refused={actionData}>
+              <MoveBooking receipt={receipt} days={days} refused={actionData} />
+            </Appointment>
+          </div>
+          <div data-live-part="booking">
+            <Booking receipt={receipt} days={days} refused={actionData} />
           </div>
           <div data-live-part="invoices">
             <Invoices receipt={receipt} />
           </div>
           <div data-live-part="photos">
-            <WorkPhotos photos={receipt.photos} />
+            <WorkPhotos photos={receipt.photos} refused={actionData} />
           </div>
           <div data-live-part="estimates">
             <Estimates receipt={receipt} token={params.token} refused={actionData} />

@@ -1,11 +1,12 @@
 import type { MetaDescriptor } from 'react-router'
 import { address, pathIn } from '#app/address.ts'
 import { href } from '#app/site/href.ts'
-import type { SiteLanguage } from '#app/site/layout/navigation.ts'
+import { pageIn } from '#app/site/layout/navigation.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
 import { fillIn } from '#content/fill-in.ts'
 import type { SiteProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
+import type { SiteLanguage } from '#server/pages/request-services.ts'
 import { speechOf } from '#words/facts.ts'
 import { locale } from '#words/locale.ts'
 import { blogWords } from '#words/site/blog.ts'
@@ -82,22 +83,31 @@ export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
         ]
       : []),
     // React Router writes it so that no text in it can close the script.
-    ...(hidden ? [] : [{ 'script:ld+json': pageGraph({ profile, origin }, { ...about, imageUrl }) }]),
+    ...(hidden
+      ? []
+      : [{ 'script:ld+json': pageGraph({ profile, origin, languages }, { ...about, imageUrl }) }]),
   ]
 }
 
-function languageLinks(
-  languages: readonly SiteLanguage[],
-  { origin, path }: { origin: string; path: string },
-): MetaDescriptor[] {
-  const [first] = languages
-  if (!first || languages.length === 1) return []
-  // https://developers.google.com/search/docs/specialty/international/localized-versions: for everybody else.
-  return [...languages, { ...first, code: 'x-default' }].map(({ code, prefix }) => ({
+const languageLinks = (...of: Parameters<typeof addressesOf>): MetaDescriptor[] =>
+  addressesOf(...of).map(({ code, href }) => ({
     tagName: 'link',
     rel: 'alternate',
     hrefLang: code,
-    href: `${origin}${prefix}${pathIn({ pathname: path })}`,
+    href,
+  }))
+
+/** Of one page in every language, and for everybody else; none where there is one language. */
+export function addressesOf(
+  languages: readonly SiteLanguage[],
+  { origin, path }: { origin: string; path: string },
+): { code: string; href: string }[] {
+  const [first] = languages
+  if (!first || languages.length === 1) return []
+  // https://developers.google.com/search/docs/specialty/international/localized-versions
+  return [...languages, { ...first, code: 'x-default' }].map((language) => ({
+    code: language.code,
+    href: `${origin}${pageIn(language, pathIn({ pathname: path }))}`,
   }))
 }
 

@@ -43,7 +43,11 @@ export async function readFeed(
 /** Atom's titles and summaries are sent as markup, so what looks like it in them is escaped; those of JSON are text. */
 type FeedFormat = 'atom' | 'json'
 
-export function postsFeed(site: Site, posts: readonly FeedPost[], format: FeedFormat): Feed {
+export function postsFeed(
+  site: Pick<Site, 'profile' | 'origin'>,
+  posts: readonly FeedPost[],
+  format: FeedFormat,
+): Feed {
   const written = format === 'atom' ? escapedXml : (text: string) => text
   const { profile, origin } = site
   const updated = newestUpdate(profile, posts)

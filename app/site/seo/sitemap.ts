@@ -1,11 +1,13 @@
 import { servicesContext } from '#app/context.ts'
 import { textResponse } from '#app/file-response.ts'
 import { graphql } from '#app/graphql.ts'
+import { spokenLanguages } from '#app/site/layout/navigation.ts'
 import { loaded } from '#app/site/loaded.ts'
 import { readProfile } from '#app/site/profile.ts'
 import { type SitemapEntry, sitemapEntries } from '#app/site/site-pages.ts'
 import { speechOf } from '#words/facts.ts'
 import type { Route } from './+types/sitemap.ts'
+import { addressesOf } from './page-meta.ts'
 
 const ReadPostDates = graphql(`
   query ReadPostDates($language: ModelStringInput, $nextToken: String) {
@@ -56,7 +58,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     newestReview: newest(approvals),
     hasPrices,
   }
-  const entries = sitemapEntries(dates, speechOf(profile))
+  const languages = spokenLanguages(services, profile)
+  const entries = sitemapEntries(dates, speechOf(profile)).map(({ isOfOneLanguage, ...entry }) => ({
+    ...entry,
+    alternates: isOfOneLanguage ? [] : addressesOf(languages, { origin, path: entry.path }),
+  }))
   return textResponse(request, 'application/xml; charset=utf-8', sitemap(origin, entries))
 
   async function readPosts() {
@@ -82,11 +88,18 @@ const newest = (moments: readonly (string | null | undefined)[]): string | undef
     .sort()
     .at(-1)
 
+type Url = SitemapEntry & { alternates: ReturnType<typeof addressesOf> }
+
 /** Our addresses hold letters, digits and hyphens only: nothing in them needs escaping. */
-function sitemap(origin: string, entries: readonly SitemapEntry[]): string {
-  const urls = entries.map(
-    ({ path, lastmod }) =>
-      `<url><loc>${origin}${path}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</url>\n`,
-  )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`
+function sitemap(origin: string, urls: readonly Url[]): string {
+  const lines = urls.map(({ path, lastmod, alternates }) => {
+    const links = alternates.map(
+      ({ code, href }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`,
+    )
+    return `<url><loc>${origin}${path}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}${links.join('')}</url>\n`
+  })
+  const xhtml = urls.some(({ alternates }) => alternates.length > 0)
+    ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+    : ''
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>\n${lines.join('')}</urlset>\n`
 }

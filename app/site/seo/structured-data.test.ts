@@ -15,6 +15,7 @@ const vocabulary = readVocabulary()
 const site: Site = {
   origin: 'https://example.com',
   profile: { ...inOurWords(defaultProfile), affiliations: ['An association'] },
+  languages: [{ code: 'en' }, { code: 'es' }],
 }
 const page: GraphOfPage = {
   title: 'Our services',
@@ -129,7 +130,7 @@ test('where the business is, how one pays and speaks, and pages about it that it
     hasMap: 'https://www.openstreetmap.org/#map=10/29.7604/-95.3698',
     areaServed: [{ '@type': 'City' }, { '@type': 'GeoCircle' }],
     paymentAccepted: 'Credit card, Debit card, Cash, Check',
-    knowsLanguage: 'en-US',
+    knowsLanguage: ['en', 'es'],
   })
   expect(businessOf({ rating: null })).not.toHaveProperty('sameAs')
   const url = 'https://g.page/mesa-lock'

@@ -35,7 +35,12 @@ import { locale } from '#words/locale.ts'
 import { layoutWords } from '#words/site/layout.ts'
 import { structuredDataWords } from '#words/site/structured-data.ts'
 
-export type Site = Readonly<{ profile: SiteProfile; origin: string }>
+/** `languages`: those that the business speaks. */
+export type Site = Readonly<{
+  profile: SiteProfile
+  origin: string
+  languages: readonly Readonly<{ code: string }>[]
+}>
 
 export const idOf = {
   business: ({ origin }: Site) => `${origin}/#business`,
@@ -186,7 +191,7 @@ function wholeBusiness(site: Site): LocksmithLeaf {
     ...(profile.since !== null && { foundingDate: String(profile.since) }),
     ...(words.priceRange && { priceRange: words.priceRange }),
     ...(paid.length > 0 && { paymentAccepted: paid.join(', ') }),
-    knowsLanguage: locale,
+    knowsLanguage: site.languages.map(({ code }) => code),
     ...(links.length > 0 && { sameAs: links }),
     ...(profile.licenses.length > 0 && {
       hasCredential: profile.licenses.map(({ number, covers, authority, lookUp }) => ({

@@ -10,6 +10,7 @@ import { CallOrText, CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero, type Trail } from '#app/site/parts/page-hero.tsx'
 import { byPrice, SomePrices } from '#app/site/parts/price-list.tsx'
 import { FaqItem, Intro, sheetOf } from '#app/site/parts/shared-sections.tsx'
+import { pairsIn, ReadWorkPhotos, WorkPhotoPairs } from '#app/site/parts/work-photo-pairs.tsx'
 import { readProfile, useProfile, useSpeech, useWords } from '#app/site/profile.ts'
 import { pageMeta, siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
 import { serviceThing } from '#app/site/seo/structured-subjects.ts'
@@ -38,15 +39,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const service = reviewServiceOf[slug]
   const { hasPrices, taxRate } = await services.siteLinks()
   // Without them the page still says what we do; it is not kept like that.
-  const [priced, found] = await Promise.all([
+  const [priced, found, photos] = await Promise.all([
     hasPrices && services.run(ReadServicePrices, { slug }).then((read) => loadedOr(read, undefined)),
     service && services.run(ReadServiceReview, { service }).then((read) => loadedOr(read, undefined)),
+    services
+      .run(ReadWorkPhotos, { filter: { isShown: { eq: true }, service: { eq: slug } } })
+      .then((read) => loadedOr(read, undefined)),
   ])
   const review = found?.featured?.items[0] ?? found?.newest?.items[0] ?? undefined
   const prices = byPrice(priced ? priced.listPriceItems?.items : undefined)
   return data(
-    { slug, review, prices, addsTax: taxRate !== undefined },
-    { status: priced !== undefined && (found || !service) ? 200 : 503 },
+    { slug, review, prices, pairs: pairsIn(photos), addsTax: taxRate !== undefined },
+    { status: priced !== undefined && photos && (found || !service) ? 200 : 503 },
   )
 }
 
@@ -85,7 +89,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function ServicePage({ loaderData: { slug, review, prices, addsTax } }: Route.ComponentProps) {
+export default function ServicePage({
+  loaderData: { slug, review, prices, pairs, addsTax },
+}: Route.ComponentProps) {
   const { hero, intro, action } = useWords(serviceWords[slug])
   const speech = useSpeech()
   const Drawing = heroDrawings[slug]
@@ -121,6 +127,7 @@ export default function ServicePage({ loaderData: { slug, review, prices, addsTa
           <FaqItem item={{ id: 'danger', question: intro.heading, answer: intro.paragraphs }} />
         </div>
       )}
+      <WorkPhotoPairs pairs={pairs} />
       <Proof slug={slug} review={review} />
       <OtherServices slug={slug} />
       <CallToAction heading={action.heading} text={action.text}>

@@ -35,6 +35,16 @@ export const customerNewsWords = {
     heading: (name: string) => `${name} canceled the appointment`,
     text: 'Nobody needs to drive there. The request is open: call and ask what they want.',
   },
+  booked: {
+    subject: (who: string) => `Booked online: ${who}`,
+    heading: (name: string) => `${name} booked an appointment`,
+    text: 'It stands, and the customer is told. Nobody has it yet unless somebody had the request.',
+  },
+  wished: {
+    subject: (who: string) => `Asks for a time: ${who}`,
+    heading: (name: string) => `${name} asks for an appointment`,
+    text: 'It is kept free for them until you confirm it or say no. Open the request and press Confirm.',
+  },
   appointment: (time: string) => `Appointment: ${time}`,
   files: (count: number) => (count === 1 ? 'One file came with it.' : `${count} files came with it.`),
   about: (service: string, number: string) => `${service}, request ${number}`,

@@ -33,6 +33,8 @@ const things: Readonly<Record<string, { of?: (label: string) => string; alone: s
   Estimate: { of: (label) => `estimate ${label}`, alone: 'an estimate', many: 'estimates' },
   Invoice: { of: (label) => `the invoice of ${label}`, alone: 'an invoice', many: 'invoices' },
   Report: { alone: 'a report', many: 'the requests of a report' },
+  WorkPhotoPair: { alone: 'photos of work on the site', many: 'photos of work on the site' },
+  WorkSpan: { alone: 'hours of work', many: 'hours of work' },
   DrawerClosing: {
     of: (label) => `the cash drawer of ${label}`,
     alone: 'a cash drawer',
@@ -96,6 +98,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   scheduledMinutes: 'length of the appointment',
   windowMinutes: 'arrival window',
   declinedAppointment: 'appointment that the customer declined',
+  pickedFrom: 'time that the customer asked for',
+  pickedUntil: 'end of that time',
+  reservedUntil: 'how long it is kept',
   quotedCents: 'price quoted',
   label: 'short name',
   place: 'linked from',

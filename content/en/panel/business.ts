@@ -12,6 +12,8 @@ export const businessWords = {
   place: 'Place',
   phones: 'Phone and email',
   hours: 'Hours and closed days',
+  booking: 'Online booking',
+  bookingOff: 'Off',
   promises: 'Nights and promises',
   services: 'Services',
   licenses: 'Licenses and insurance',
@@ -25,6 +27,8 @@ export const businessWords = {
     phones: 'Only the main phone is needed; the rest may stay empty.',
     hours:
       'When the office answers, and when the vans do booked work. Leave a list empty if you make no such claim.',
+    booking:
+      'Customers pick a time on the page of their request, after they have sent it. Times come from your hours for appointments, closed days, the schedule and the time to drive. Emergencies are never booked.',
     promises: 'Leave empty what you do not promise.',
     services: 'A service that is off leaves the menu, the forms, the search and the site map.',
     licenses:
@@ -156,6 +160,7 @@ export const profileWarnings = {
     `The label “${label}” promises the night, but you do not say that someone answers at any hour.`,
   callbackWithoutHours: (minutes: number) =>
     `You promise a call within ${minutes} minutes of opening hours, but no office hours are entered.`,
+  bookingWithoutHours: 'No hours are entered, so there is no time that customers could pick.',
   noServices: 'Every service is off: the site offers nothing.',
   serviceWithoutCards: 'A service is on, but all of its cards are off. Switch the service off instead.',
   linkWithoutMethods: 'There is a link to pay online, but no way to pay is checked.',

@@ -46,6 +46,8 @@ const topics: Record<string, string> = {
   'request.declined': 'notice of a no to the estimate',
   'request.anotherTime': 'notice of the wish for another time',
   'request.appointmentCancelled': 'notice of the canceled appointment',
+  'request.booked': 'notice of the booking',
+  'request.wished': 'notice of the time that was asked for',
   'estimate.sent': 'estimate email',
   'invoice.sent': 'invoice email',
   'invoice.statement': 'statement email',

@@ -57,6 +57,7 @@ export const reasonWords = {
   },
   followUp: (since: string) => `Follow-up due ${since}`,
   putOff: (time: string) => `Follow up ${time}`,
+  wished: (time: string) => `Asks for ${time}`,
   anotherTime: (since: string) => `Asks for another time, ${since}`,
   noAppointment: (since: string) => `Canceled the appointment, ${since}`,
   onTheWay: (time: string) => `On the way, arrives ${time}`,

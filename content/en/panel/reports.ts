@@ -19,6 +19,21 @@ const written = 'call:'
 /** Then the name of the key of a program that brings leads. */
 const brought = 'program:'
 
+/** The file of hours: a line for each span. */
+export const hoursFileWords = {
+  name: 'hours',
+  columns: {
+    day: 'Day',
+    person: 'Person',
+    service: 'Service',
+    request: 'Request',
+    start: 'Start',
+    end: 'End',
+    minutes: 'Minutes in this time',
+    ending: 'How it ended',
+  },
+}
+
 export const reportsWords = {
   ...screenWords.reports,
 
@@ -40,6 +55,7 @@ export const reportsWords = {
   sofar: 'so far',
   download: 'Download all requests (CSV)',
   downloadPayments: 'Download payments (CSV)',
+  downloadHours: 'Download hours (CSV)',
 
   received: 'Received',
   booked: 'Booked',
@@ -62,6 +78,14 @@ export const reportsWords = {
   paidByPerson: 'Payments by person',
   tips: 'Tips',
   tipsOnTop: (amount: string) => `tips on top ${amount}`,
+  hoursByPerson: 'Hours by person',
+  hoursByService: 'Hours by service',
+  hoursWorked: 'Hours',
+  jobs: 'Jobs',
+  perHour: 'Per hour',
+  hoursOf: (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`,
+  hoursCounted:
+    'Hours from Start to Pause or Done, in this time. Invoiced is what was sent in the same time for jobs of the person, or of the service.',
   paymentsSummary: (sum: string, parts: string) => `${sum} came in: ${parts}.`,
   paymentsCounted:
     'What was paid, less what was paid back, on the day it was paid. Payments taken back do not count.',

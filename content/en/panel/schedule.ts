@@ -41,7 +41,8 @@ export const scheduleWords = {
   noAddress: 'No address yet',
   open: (name: string) => `Open the request of ${name}`,
 
-  withoutTimeHint: 'Taken or talked about, and nobody has said when.',
+  withoutTimeHint: 'Taken, talked about or asked a time for, and nobody has said when.',
+  asksFor: (time: string) => `Asks for ${time}`,
   dragHint: 'Drag one onto the hours, or press Alt and an arrow on its name.',
   placing: (column: string, time: string) => `${column}, ${time}. Enter books it, Escape leaves it.`,
   notPlaced: 'Not booked.',

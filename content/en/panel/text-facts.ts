@@ -84,6 +84,7 @@ const named: Readonly<Record<string, string>> = {
 const conditions: Readonly<Record<string, string>> = {
   nights: 'someone answers at any hour',
   takesTexts: 'your phone takes text messages',
+  speaksSpanish: 'you speak Spanish',
   keepsHours: 'you give your hours',
   asksDeposit: 'you say whether you take a deposit',
   feeFartherOut: 'you drive farther than for free',

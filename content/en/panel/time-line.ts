@@ -67,6 +67,8 @@ const lines: Record<string, (facts: EventFacts) => string> = {
   priced: ({ who, price, priceBefore }) =>
     `${who} ${price ? `set the price to ${price}` : 'removed the price'}${priceBefore ? `, before: ${priceBefore}` : ''}`,
   photos: ({ who, count }) => `${who} added ${count === 1 ? 'a photo' : `${count} photos`}`,
+  photosAllowed: ({ who, isBack }) =>
+    isBack ? `${who} no longer allows the photos on the website` : `${who} allowed the photos on the website`,
   skipped: ({ who, part }) => `${who} skipped ${skippedParts[part] ?? 'a part'}`,
   reopened: ({ who }) => `${who} reopened it`,
   lost: ({ who, reason }) => `${who} marked it lost: ${(reasons[reason] ?? reason).toLowerCase()}`,
@@ -77,6 +79,8 @@ const lines: Record<string, (facts: EventFacts) => string> = {
   declined: ({ who, name }) => `${who}: no to the estimate${name ? `, by ${name}` : ''}`,
   anotherTime: ({ who, moment }) => `${who} asks for another time than ${moment ?? 'the appointment'}`,
   appointmentCancelled: ({ who, moment }) => `${who} canceled the appointment of ${moment ?? 'that day'}`,
+  wished: ({ who, moment }) => `${who} asks for ${moment ?? 'an appointment'}`,
+  wishDeclined: ({ who, moment }) => `${who} said no to ${moment ?? 'the time'}`,
   planned: ({ moment }) =>
     moment ? `The next one is planned for ${moment}:` : 'The next one is entered, without a time:',
   recurs: () => 'Comes again, after',

@@ -39,6 +39,7 @@ const sections: readonly Section[] = texts([
     paragraphs: [
       'What you type into a form is kept in your browser, so that a closed tab does not cost you the description of the lock. After 24 hours it is no longer offered, and goes when you next use that form. “Clear” beside the form removes it at once.',
       'Until you close the tab, your browser also remembers the page that your visit began on and the site that led to it. It leaves your device only with a form that you send.',
+      'When our pages offer you another language and you answer, your browser remembers that you did, and nothing else.',
       'A request that finds no internet connection, or that our server could not take, is kept in your browser too, with its files, until it has been sent or you press “Discard it”. It leaves when you open any page of ours and, in some browsers, by itself when you are back online.',
       'While your request is open, your browser remembers its page and number, so that our other pages can show how it stands. The cross beside that line removes it, and so does the end of the request. On a borrowed phone, press “Clear”, “Discard it” or the cross before you hand it back.',
       'Your browser also keeps one page, “Locked out now”, so that it opens without a connection. Nothing about you is in it. It opens at the place that you chose there last, which your browser keeps to itself. On that page you can add where you are to a text message: your phone asks you first, and the place stays on it unless you send that text.',

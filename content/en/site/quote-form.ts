@@ -63,6 +63,7 @@ export const quoteFormWords = {
   submitting: 'Sending...',
   thanksAgain: 'Your request has reached us.',
   receipt: 'See your request',
+  pickTime: 'Pick a time',
   call: 'Call {phone}',
   closeNotice: 'Close this notice',
   failed: 'There was an error submitting your quote. Please try again.',

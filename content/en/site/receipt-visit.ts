@@ -15,6 +15,12 @@ export const receiptVisitWords = texts({
   photos: 'Photos of the work',
   before: 'Before',
   after: 'After',
+  photosAsk: 'May we show them?',
+  photosAllow: 'You may show these photos on your website',
+  photosHelp: 'With the service and the city only: no name, no address. You can take it back here.',
+  photosSave: 'Save',
+  photosAllowedOn: 'You allowed us on {day} to show these photos on our website.',
+  photosForbid: 'Take it back',
   late: {
     many: 'We are {count} minutes late. We are sorry.',
     one: 'We are {count} minute late. We are sorry.',

@@ -100,6 +100,7 @@ const named: Readonly<Record<string, string>> = {
 const conditions: Readonly<Record<string, string>> = {
   nights: 'alguien contesta a cualquier hora',
   takesTexts: 'su teléfono recibe mensajes de texto',
+  speaksSpanish: 'ustedes hablan español',
   keepsHours: 'usted da su horario',
   asksDeposit: 'usted dice si pide anticipo',
   feeFartherOut: 'usted va más lejos de lo que va gratis',

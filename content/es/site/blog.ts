@@ -4,9 +4,9 @@ export const blogWords = texts({
   minutes: '{minutes} min de lectura',
 
   list: {
-    title: 'Chapas y puertas, explicadas: el blog de {company}',
+    title: 'Chapas y puertas: el blog de {company}',
     description: either(
-      'Artículos de cerrajeros: quedarse afuera, llaves, puertas de locales, control de acceso y lo que les hacen el calor y las tormentas de Houston.{houston}{does-access-control}',
+      'Artículos de cerrajeros: quedarse afuera, llaves, puertas, control de acceso y lo que les hacen el calor y las tormentas de Houston.{houston}{does-access-control}',
       'Artículos de cerrajeros: quedarse afuera, llaves, puertas de locales, control de acceso y lo que les hacen el calor, el frío y la lluvia.{does-access-control}',
       'Artículos de cerrajeros: quedarse afuera, llaves, puertas de locales, y lo que el calor, el frío y la lluvia les hacen.',
     ),

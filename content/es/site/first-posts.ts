@@ -11,7 +11,7 @@ type FirstPost = Readonly<{
   title: string
   excerpt: string
   author: Readonly<{ name: string; title: string; image: string }>
-  category: 'Seguridad para negocios' | 'Servicios de emergencia' | 'Control de acceso'
+  category: string
   tags: readonly string[]
   publishedAt: string
   metaTitle: string

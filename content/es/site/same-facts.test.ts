@@ -30,7 +30,7 @@ const isTree = (value: unknown): value is object => typeof value === 'object' &&
 const treesOf = (module: object) => Object.entries(module).filter(([, value]) => isTree(value))
 
 /** Lists of words that may be of any length. */
-const ownLength = /smallWords|crews|firstPosts/
+const ownLength = /smallWords|crews|firstPosts|addresses/
 
 function pathsOf(path: string, words: unknown): string[] {
   if (typeof words === 'string') return [path]

@@ -8,11 +8,15 @@ import { postSlugRules } from './post.ts'
 /**
  * Each once by its slug: from then on they are ordinary posts, and a deleted one stays deleted. Published while the built-in
  * business is shown; of another they are drafts, which the owner publishes as his own. Safe when several instances start at
- * once.
+ * once. Those of further languages are for a store that is new: an owner finds no drafts that he did not write.
  */
 export async function addFirstPosts(db: Database): Promise<void> {
   const isPublished = isBuiltInProfile(await readVersionedProfile(db))
-  const builtIn = languages[0].words.firstPosts()
+  const [first, ...others] = languages
+  const isNewStore = (await db.$count(firstPosts)) === 0
+  const builtIn = (isNewStore ? [first, ...others] : [first]).flatMap(({ code: language, words }) =>
+    words.firstPosts().map((post) => ({ ...post, language })),
+  )
   for (const { author, featuredImage, file: _file, publishedAt, content, ...post } of builtIn) {
     await db.transaction(async (tx) => {
       const added = await tx.insert(firstPosts).values({ slug: post.slug }).onConflictDoNothing().returning()

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { firstPosts as builtIn } from '#content/en/site/first-posts.ts'
+import { firstPosts as english } from '#content/en/site/first-posts.ts'
+import { firstPosts as spanish } from '#content/es/site/first-posts.ts'
 import { theBusiness } from '#server/models/settings/business-profile.ts'
-import { businessProfiles, posts } from '#server/schema/content.ts'
+import { businessProfiles, firstPosts, posts } from '#server/schema/content.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { profileInput } from '#tests/profile.ts'
 import { addFirstPosts } from './first-posts.ts'
@@ -160,15 +161,18 @@ test('the built-in posts are added once, by slug, published, with the read times
   await using lantern = await testLantern()
   await Promise.all([addFirstPosts(lantern.db), addFirstPosts(lantern.db)])
   const stored = await lantern.db.select().from(posts)
+  const builtIn = [...english, ...spanish]
   expect(stored.map(({ slug }) => slug).sort()).toEqual(builtIn.map(({ slug }) => slug).sort())
+  expect(stored.filter(({ language }) => language === 'es')).toHaveLength(spanish.length)
   for (const { createdAt, publishedAt, isPublished } of stored) {
     expect(createdAt).toEqual(publishedAt)
     expect(isPublished).toBe(true)
   }
-  expect(stored.map(({ readTime }) => readTime).sort((a, b) => a - b)).toEqual([7, 10, 12])
+  const ownTimes = stored.filter(({ language }) => language === 'en').map(({ readTime }) => readTime)
+  expect(ownTimes.sort((a, b) => a - b)).toEqual([7, 10, 12])
   await lantern.db.delete(posts).where(eq(posts.slug, builtIn[0]?.slug ?? ''))
   await addFirstPosts(lantern.db)
-  expect(await lantern.db.$count(posts)).toBe(2)
+  expect(await lantern.db.$count(posts)).toBe(builtIn.length - 1)
 })
 
 test('the built-in posts that come to a store of another business are drafts', async () => {
@@ -177,5 +181,12 @@ test('the built-in posts that come to a store of another business are drafts', a
   await lantern.db.insert(businessProfiles).values({ id: theBusiness, profile })
   await addFirstPosts(lantern.db)
   const stored = await lantern.db.select().from(posts)
-  expect(stored.map(({ isPublished }) => isPublished)).toEqual([false, false, false])
+  expect(stored.map(({ isPublished }) => isPublished)).toEqual(Array(stored.length).fill(false))
+})
+
+test('a store that has had built-in posts before gets none in a language that comes later', async () => {
+  await using lantern = await testLantern()
+  await lantern.db.insert(firstPosts).values({ slug: english[0]?.slug ?? '' })
+  await addFirstPosts(lantern.db)
+  expect(await lantern.db.$count(posts, eq(posts.language, 'es'))).toBe(0)
 })

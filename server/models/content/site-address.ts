@@ -14,12 +14,12 @@ import {
 type Site = Call['services']['site']
 
 export async function isReservedSlug(slug: string, site: Site): Promise<boolean> {
-  const firstParts = (await site.routePaths()).map((path) => path.split('/')[1])
+  const firstParts = [...(await site.routePaths()), ...site.ownWords].map((path) => path.split('/')[1])
   return [...firstParts, ...serverPaths, ...site.languages].includes(slug)
 }
 
 export async function isBuiltInAddress(path: string, site: Site): Promise<boolean> {
-  const rest = pathIn(path, site)
+  const rest = site.pathIn(path)
   return (
     rest === '/' ||
     isAt(rest, ...privatePaths, visitorsWorkerPath, speculationRulesPath, addressProofPath.slice(0, -1)) ||
@@ -29,7 +29,7 @@ export async function isBuiltInAddress(path: string, site: Site): Promise<boolea
 }
 
 export function slugAt(path: string, site: Site): { page?: string; post?: string } {
-  const [, first = '', second, ...others] = pathIn(path, site).split('/')
+  const [, first = '', second, ...others] = site.pathIn(path).split('/')
   if (others.length > 0) return {}
   if (second === undefined) return isSlug(first) ? { page: first } : {}
   return `/${first}` === pagePaths.blog && isSlug(second) ? { post: second } : {}
@@ -40,8 +40,3 @@ export function pagePath({ slug, language }: { slug: string; language: string },
 }
 
 const isSlug = (text: string) => text !== '' && slugOf(text) === text
-
-function pathIn(path: string, { languages: [, ...others] }: Site): string {
-  const prefix = others.map((code) => `/${code}`).find((start) => `${path}/`.startsWith(`${start}/`)) ?? ''
-  return path.slice(prefix.length) || '/'
-}

@@ -7,7 +7,7 @@ import { enumOf } from '#server/data-service/column-types.ts'
 import { optional, required } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { requestKindType } from '#server/models/leads/lead-events.ts'
-import { awaitsCallback } from '#server/models/leads/lead-promise.ts'
+import { awaitsCallback, callDueBy } from '#server/models/leads/lead-promise.ts'
 import { mayBeThanked } from '#server/models/leads/mails/customer-mails.ts'
 import { mayMail } from '#server/models/leads/mails/request-confirmation.ts'
 import { staffLabel } from '#server/models/leads/people.ts'
@@ -79,6 +79,9 @@ async function selectRows(db: Queryable, ids: readonly string[]) {
       scheduledAt: requests.scheduledAt,
       declinedAppointment: requests.declinedAppointment,
       followUpAt: requests.followUpAt,
+      pickedFrom: requests.pickedFrom,
+      pickedUntil: requests.pickedUntil,
+      reservedUntil: requests.reservedUntil,
       callbackAskedAt: requests.callbackAskedAt,
       callbackBy: requests.callbackBy,
       isSuspicious: sql<boolean>`${requests.quarantineReasons} <> '{}'`,
@@ -113,8 +116,9 @@ export const entryType = new GraphQLObjectType<InboxEntry, Call>({
     at: { ...required.time, description: 'The moment that the reason is about: until when, since when' },
     callBy: {
       ...optional.time,
-      description: 'By when its customer was promised another call',
-      resolve: (entry) => (awaitsCallback(entry) ? entry.callbackBy : null),
+      description:
+        'By when its customer was promised another call, or, of one who asks for a time, the first',
+      resolve: (entry) => (awaitsCallback(entry) || entry.reason === 'wished' ? callDueBy(entry) : null),
     },
     number: required.text,
     name: required.text,

@@ -1,5 +1,5 @@
 import { groupsToCall } from '#content/promise-rules.ts'
-import { declineOf } from '#content/time/appointments.ts'
+import { declineOf, wishOf } from '#content/time/appointments.ts'
 import { callDueBy } from '#server/models/leads/lead-promise.ts'
 import type { RequestStage } from '#server/schema/progress.ts'
 import type { StoredRequest } from '#server/schema/requests.ts'
@@ -95,6 +95,7 @@ export const inboxReasons = [
   'tried',
   'followUp',
   'putOff',
+  'wished',
   'anotherTime',
   'noAppointment',
   'onTheWay',
@@ -125,6 +126,9 @@ type Reasoned = Pick<
   | 'scheduledAt'
   | 'declinedAppointment'
   | 'followUpAt'
+  | 'pickedFrom'
+  | 'pickedUntil'
+  | 'reservedUntil'
   | 'callbackAskedAt'
   | 'callbackBy'
 >
@@ -136,10 +140,11 @@ export function reasonOf(request: Reasoned, now: Date): InboxReason {
       if (complainedAt?.getTime() === stageAt.getTime()) return 'complained'
       return stillWaits(request, now) ?? 'emergency'
     case 'waiting':
-      return stillWaits(request, now) ?? 'waiting'
+      return wishOf(request) ? 'wished' : (stillWaits(request, now) ?? 'waiting')
     case 'emergencyFollowUp':
     case 'followUp':
-      return stageAt > now ? 'putOff' : (declineOf(request) ?? 'followUp')
+      if (stageAt > now) return 'putOff'
+      return wishOf(request) ? 'wished' : (declineOf(request) ?? 'followUp')
     case 'scheduled':
       return arrivesAt?.getTime() === stageAt.getTime() ? 'onTheWay' : 'scheduled'
     case 'working':
@@ -164,9 +169,11 @@ export function reasonMoment(
     promisedBy,
     calledAt,
     submittedAt,
-  }: Pick<StoredRequest, 'stageAt' | 'promisedBy' | 'calledAt' | 'submittedAt'>,
+    pickedFrom,
+  }: Pick<StoredRequest, 'stageAt' | 'promisedBy' | 'calledAt' | 'submittedAt' | 'pickedFrom'>,
 ): Date {
   if (reason === 'waiting') return submittedAt
+  if (reason === 'wished' && pickedFrom) return pickedFrom
   if (reason === 'promised' || reason === 'late') return promisedBy ?? stageAt
   return reason === 'tried' && calledAt ? calledAt : stageAt
 }

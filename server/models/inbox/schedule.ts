@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { GraphQLID, GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
-import { conflictsOf, declineOf, endOf } from '#content/time/appointments.ts'
+import { conflictsOf, declineOf, endOf, wishOf } from '#content/time/appointments.ts'
 import { clockAt, dateAfter } from '#content/time/clocks.ts'
 import { closedDatesFrom, openOn, timetableOf } from '#content/time/opening-hours.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
@@ -49,6 +49,9 @@ const selectJobs = (db: Queryable, where: SQL | undefined, { order, most }: { or
       windowMinutes: requests.windowMinutes,
       declinedAppointment: requests.declinedAppointment,
       followUpAt: requests.followUpAt,
+      pickedFrom: requests.pickedFrom,
+      pickedUntil: requests.pickedUntil,
+      reservedUntil: requests.reservedUntil,
       assigneeId: requests.assigneeId,
       takenAt: requests.takenAt,
       assigneeName: users.name,
@@ -85,7 +88,13 @@ export async function scheduledBetween(db: Queryable, owner: string | undefined,
 function withoutTime(db: Queryable, owner: string | undefined) {
   const { scheduledAt, stage, stageAt, declinedAppointment } = requests
   const isDeclined = and(inArray(stage, ['followUp', 'emergencyFollowUp']), isNotNull(declinedAppointment))
-  return selectJobs(db, and(isOf(owner), isNull(scheduledAt), or(eq(stage, 'working'), isDeclined)), {
+  const isWished = and(
+    inArray(stage, ['waiting', 'followUp']),
+    isNotNull(requests.pickedFrom),
+    isNull(requests.reservedUntil),
+  )
+  const isToPlan = or(eq(stage, 'working'), isDeclined, isWished)
+  return selectJobs(db, and(isOf(owner), isNull(scheduledAt), isToPlan), {
     order: desc(stageAt),
     most: mostWithoutTime,
   })
@@ -139,6 +148,11 @@ const jobType = new GraphQLObjectType<ScheduledJob>({
       type: declineType,
       description: 'What the customer does not want of it, until staff answer',
       resolve: declineOf,
+    },
+    wishedAt: {
+      ...optional.time,
+      description: 'When the window begins that the customer asked for online, until staff answer',
+      resolve: (job) => wishOf(job)?.scheduledAt,
     },
     assignee: {
       type: personType,
@@ -199,7 +213,7 @@ const scheduleType = new GraphQLObjectType({
     },
     withoutTime: {
       type: listOf(jobType),
-      description: `The newest ${mostWithoutTime} open requests that were taken or talked about and have no appointment`,
+      description: `The newest ${mostWithoutTime} open requests that were taken, talked about or asked a time for and have no appointment`,
     },
   },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { taxOf } from '#content/money/tax-of.ts'
 import { batched } from '#server/data-service/batched.ts'
 import { required } from '#server/data-service/field-types.ts'
 import { day, longest, paragraph } from '#server/data-service/input.ts'
@@ -10,6 +11,7 @@ import {
   type ModelField,
   openFields,
 } from '#server/data-service/model.ts'
+import { notePaperPress } from '#server/models/leads/presses.ts'
 import { todayOf } from '#server/models/settings/today.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
@@ -22,7 +24,6 @@ import { priced, pricedFields, pricedInput } from './line-items.ts'
 import { holderOf, mayMakePaperFor } from './own-papers.ts'
 import { mailsField } from './paper-mails.ts'
 import { requestKindField, requestOf } from './paper-request.ts'
-import { taxOf } from './tax-of.ts'
 
 const estimateInput = z
   .object({
@@ -59,6 +60,7 @@ export const estimate = defineModel<StoredEstimate, EstimateDraft, EstimateChang
     mayChange: Object.keys(estimateInput.shape),
     mayCreate: true,
   },
+  createdByPress: true,
   createInput: createEstimateInput,
   updateInput: estimateInput,
   sort: { field: 'createdAt', direction: 'DESC' },
@@ -90,8 +92,9 @@ const refuseSent = ({ number }: Pick<StoredEstimate, 'number'>) =>
 /** Without lines it begins with those of the version before; while that is a draft, it is the same. */
 async function onCreate(
   { requestId, ...draft }: EstimateDraft,
-  { tx, call }: CreateContext,
+  context: CreateContext,
 ): Promise<Result<CreatePlan<StoredEstimate>>> {
+  const { tx, call } = context
   const request = await requestOf(tx, requestId)
   if (!request || !mayMakePaperFor(call.actor, request))
     return refuse({ code: 'BAD_INPUT', reason: 'requestGone' })
@@ -108,6 +111,8 @@ async function onCreate(
   if (!totals.ok) return totals
   const deposit = agreedDeposit(draft, depositAgain(newest, totals.value, call), totals.value, call)
   if (!deposit.ok) return deposit
+  const once = await notePaperPress('Estimate', request.id, context)
+  if (!once.ok) return once
   const { validUntil, note = newest?.note ?? '' } = draft
   const values = { ...input, ...totals.value, ...deposit.value, validUntil, note }
   return done({ insert: { requestId, number, version, ...values } })

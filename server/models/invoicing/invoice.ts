@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { languageByCode } from '#content/languages.ts'
 import { invoiceNumber } from '#content/money/invoice-number.ts'
 import type { LineItem } from '#content/money/line-items.ts'
+import { taxOf } from '#content/money/tax-of.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { listOf } from '#server/data-service/field-types.ts'
 import { because, day, email, longest, name, optionalLine, paragraph } from '#server/data-service/input.ts'
@@ -17,6 +18,7 @@ import {
 } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { customerTextsType, textsOfPaper } from '#server/models/leads/customer-texts.ts'
+import { notePaperPress } from '#server/models/leads/presses.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { mayWorkIn } from '#server/rights.ts'
 import { invoices, payments, type StoredInvoice } from '#server/schema/invoices.ts'
@@ -30,7 +32,6 @@ import { holderOf, mayMakePaperFor } from './own-papers.ts'
 import { mailsField } from './paper-mails.ts'
 import { languageOfPaper, requestKindField, requestOf } from './paper-request.ts'
 import { paymentsField } from './payment-type.ts'
-import { taxOf } from './tax-of.ts'
 
 const invoiceInput = z.object({
   name: name('nameMissing'),
@@ -82,6 +83,7 @@ export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>(
     mayChange: Object.keys(invoiceInput.shape),
     mayCreate: true,
   },
+  createdByPress: true,
   createInput: createInvoiceInput,
   updateInput: updateInvoiceInput,
   sort: { field: 'createdAt', direction: 'DESC' },
@@ -121,6 +123,8 @@ async function onCreate(
 ): Promise<Result<CreatePlan<StoredInvoice>>> {
   const made = await newDraft(draft, context)
   if (!made.ok) return made
+  const once = await notePaperPress('Invoice', draft.requestId ?? undefined, context)
+  if (!once.ok) return once
   const held = draft.requestId && !draft.lines && (await draftWithDeposit(context.tx, draft.requestId))
   return done(held ? { existing: held } : { insert: made.value })
 }

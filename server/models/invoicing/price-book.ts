@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm'
 import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
+import type { TaxRate } from '#content/money/tax-of.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { listOf, required } from '#server/data-service/field-types.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done } from '#server/result.ts'
-import type { TaxRate } from '#server/schema/invoicing.ts'
 import { priceItems } from '#server/schema/prices.ts'
 import { readInvoicingSettings, taxRateType } from './invoicing-settings.ts'
 

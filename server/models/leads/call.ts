@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
+import { pressTime } from '#content/sealed-jobs.ts'
 import { contactServices, isEmergency } from '#content/services.ts'
 import { type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import {
@@ -19,6 +20,7 @@ import {
   openFields,
   type UpdateContext,
 } from '#server/data-service/model.ts'
+import { isUuid } from '#server/data-service/record-id.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { languageIn } from '#server/models/records/known-language.ts'
@@ -48,6 +50,7 @@ import {
   mayMail,
 } from './mails/request-confirmation.ts'
 import { mayTakeLeads, personById } from './people.ts'
+import { notePress } from './presses.ts'
 import { leadStates, requestFields, requestModel, requestRules, statusType } from './request-model.ts'
 import { contentHash, takeSubmission } from './submission.ts'
 
@@ -91,6 +94,7 @@ export const call = defineModel<StoredRequest, CallDraft, CallChanges>({
     ...leadFields,
     status: { enum: statusType('Call') },
   },
+  createdByPress: true,
   createInput: createCallInput,
   updateInput: updateCallInput,
   extraFields: requestFields,
@@ -105,7 +109,8 @@ async function onCreate(
   draft: CallDraft,
   context: CreateContext,
 ): Promise<Result<CreatePlan<StoredRequest>>> {
-  const { tx, call, now } = context
+  const { tx, call, now, press } = context
+  if (press && !isUuid(press.id)) return refuse({ code: 'BAD_INPUT', reason: 'notValid' })
   const { assigneeId = null } = draft
   const language = languageIn(draft.language, call)
   if (!language.ok) return language
@@ -128,7 +133,7 @@ async function onCreate(
     ...assignment,
     phoneE164,
     language: language.value ?? (await lastLanguage(tx, phoneE164)),
-    submittedAt: now,
+    submittedAt: pressTime(press?.at, now),
     ...(isUrgent && !assigneeId
       ? { nextAlarmAt: new Date(now.getTime() + emergencyAlarmMs) }
       : draft.scheduledAt && { status: 'contacted', contactedAt: now }),
@@ -137,6 +142,7 @@ async function onCreate(
   return done({
     insert,
     async afterwards(stored) {
+      if (press) await notePress(press.id, stored.id, context)
       await notifyPrograms(stored, facts, context)
       if (assigneeId) await tellAssignee(stored, assignment, context)
       if (stored.scheduledAt) await bookCall(stored, context)

@@ -37,6 +37,7 @@ const fileType = new GraphQLObjectType<AttachmentFacts, Call>({
       resolve: ({ uploader }, _args, { actor }) => mayRemoveFile(actor, uploader),
     },
     shownAs: { type: shownPhotoType, description: 'As what its customer sees it; null where they do not' },
+    siteAllowedAt: { ...optional.time, description: 'When the customer allowed to show it on the website' },
     contentType: optional.text,
     size: { type: GraphQLInt, description: 'Bytes' },
     isProtected: { ...required.flag, description: 'An encrypted PDF, which may ask for a password' },

@@ -39,6 +39,8 @@ import { notePress } from './presses.ts'
 import { planNext } from './recurring.ts'
 import { canceledAgain, isReopened, promisedAgain, ringsAgain } from './reopening.ts'
 import { suspiciousReasons } from './submission.ts'
+import { wishAnswered } from './wish.ts'
+import { endWorkOn } from './work/work-span.ts'
 
 export const leadFields = {
   phoneE164: {},
@@ -55,6 +57,7 @@ export const leadFields = {
   ...privateFields('assigneeId', 'takenAt', 'givenAt', 'assignmentNote'),
   ...privateFields('calledAt', 'callOutcome', 'onTheWayAt', 'arrivesAt', 'followUpAt'),
   ...privateFields('address', 'scheduledAt', 'scheduledMinutes', 'windowMinutes', 'declinedAppointment'),
+  ...privateFields('pickedFrom', 'pickedUntil', 'reservedUntil'),
   ...privateFields('appointmentMails', 'repeatMonths', 'quotedCents', 'signedName', 'signedAt'),
   skippedParts: { private: true },
   ...privateFields('nextStep', 'lostReason', 'cancelledAt', 'complainedAt', 'lateMinutes', 'codeWord'),
@@ -96,6 +99,8 @@ export const leadProgressInput = {
   scheduledAt: z.date().nullish(),
   scheduledMinutes: z.int().min(5).max(1_440).nullish(),
   windowMinutes: z.int().min(5).max(720).nullish(),
+  /** Null says no to the window that the customer asked for. A time takes that back. */
+  pickedFrom: z.date().nullish(),
   /** False: the customer is mailed neither the appointment nor a reminder of it. */
   appointmentMails: z.boolean().optional(),
   repeatMonths: z.int().min(1).max(mostRepeatMonths).nullish(),
@@ -186,6 +191,7 @@ async function progress(
     notes,
     lateMinutes: _,
     language: __,
+    pickedFrom,
     ...asked
   } = changes
   const assignment = assignmentOf({ ...changes, ...takenByWork(changes, current, call) }, current, {
@@ -207,6 +213,7 @@ async function progress(
   if (notes !== undefined) await writeNotes(id, notes, { tx, call, now: at })
   if (changes.callOutcome === null && current.callOutcome) await takeBackLeadEvent(tx, id, 'called')
   if (changes.arrivesAt === null && current.arrivesAt) await takeBackLeadEvent(tx, id, 'onTheWay')
+  await endWork({ ...changes, status, ...assignment }, current, { tx, at })
   const signature = await signatureOf(changes.signedName, current, { tx, now: at })
   if (isLessLate(changes, current)) await takeBackLeadEvent(tx, id, 'late')
   const to = (await personById(tx, assignment.givenAt ? (assignment.assigneeId ?? null) : null))?.label ?? ''
@@ -222,6 +229,8 @@ async function progress(
     ...(await wrapUpEvents(changes, current, { tx, now })),
     ...signature.events,
   ]
+  const wish = await wishAnswered({ ...asked, pickedFrom }, current, { tx, call, now })
+  events.push(...wish.events)
   const told = await withoutSlips(events, current, { tx, now })
   await recordLeadEvents(tx, id, told, { actor: call.actor, now: at })
   if (!takenAt) await notifyOfHandover({ request: current, after: assignment, note }, { tx, call, now })
@@ -243,6 +252,7 @@ async function progress(
     ...(seenAt && !current.seenAt && { seenAt: at }),
     ...(changes.callOutcome !== undefined && { calledAt: changes.callOutcome ? at : null }),
     ...waiting,
+    ...wish.columns,
     ...(changes.callOutcome === 'reached' && { followUpAt: null }),
     ...(assignment.assigneeId !== undefined && { assignmentNote: note }),
     ...((isHandled || assignment.givenAt) && { nextAlarmAt: null }),
@@ -256,6 +266,17 @@ async function progress(
     ...(!isHandled && urgencyCorrected(changes, current, { call, now })),
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   })
+}
+
+/** Who does not have it any more cannot press "Pause" on it. */
+async function endWork(
+  { status, lostReason, assigneeId }: LeadChanges,
+  { id, assigneeId: former }: StoredRequest,
+  { tx, at }: Pick<UpdateContext, 'tx'> & { at: Date },
+): Promise<void> {
+  if (status === 'completed' || lostReason) await endWorkOn(tx, id, { at, ending: 'done' })
+  else if (assigneeId !== undefined && former && assigneeId !== former)
+    await endWorkOn(tx, id, { at, ending: 'handedOver', personId: former })
 }
 
 const isOthers = ({ assigneeId, takenAt }: LeadChanges, actor: Actor) =>

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { GraphQLObjectType, GraphQLString } from 'graphql'
 import { ended } from '#content/fill-in.ts'
 import { wordsFor } from '#content/texts.ts'
+import { isBookable } from '#content/time/free-windows.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime, enumOf } from '#server/data-service/column-types.ts'
 import { required } from '#server/data-service/field-types.ts'
@@ -10,6 +12,7 @@ import { isOwnSubmission } from '#server/data-service/operations.ts'
 import { appointmentField } from '#server/models/leads/calendar/calendar.ts'
 import { pendingMailsField, stepMailsField } from '#server/models/leads/mails/customer-mails.ts'
 import { reviewRequestFields } from '#server/models/leads/mails/review-invitation.ts'
+import { done } from '#server/result.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { invoices } from '#server/schema/invoices.ts'
 import { leadNotes } from '#server/schema/lead-notes.ts'
@@ -25,7 +28,9 @@ import {
   type StoredRequest,
 } from '#server/schema/requests.ts'
 import { reviews } from '#server/schema/reviews.ts'
-import { customerTextsField, inLanguageOf } from './customer-texts.ts'
+import { workPhotos } from '#server/schema/work-photos.ts'
+import { workSpans } from '#server/schema/work-spans.ts'
+import { addressFor, customerTextsField } from './customer-texts.ts'
 import {
   deliveriesField,
   type ExtraFields,
@@ -39,6 +44,8 @@ import { ownLeads } from './lead-progress.ts'
 import { callDueBy, callsFrom, isMuted, opensAtOf, promiseTo } from './lead-promise.ts'
 import { threadField } from './notes/note-thread.ts'
 import { assigneeField } from './people.ts'
+import { takeOffSite } from './photos-on-site.ts'
+import { requestWorkField } from './work/request-work.ts'
 
 /** `quarantined` ones are counted in one of the others too. */
 export const leadStates = ['new', 'contacted', 'completed', 'quarantined'] as const
@@ -82,6 +89,7 @@ export function requestModel(
         estimates.requestId,
         leadNotes.requestId,
         presses.requestId,
+        workSpans.requestId,
         deliveries.subjectId,
       ],
       unlinks: [reviews.requestId, invoices.requestId],
@@ -97,6 +105,10 @@ export function requestModel(
 export const requestRules = (kind: RequestKind): Omit<ModelRules, 'onCreate' | 'onUpdate'> => ({
   onRestore: silencePastAlarm,
   afterRestore: resumeAfterRestore,
+  async onDelete({ id }, { tx }) {
+    await takeOffSite(tx, eq(workPhotos.requestId, id))
+    return done(null)
+  },
   afterDelete: forgetRequest(kind),
   afterCommit: (call) => call.services.notifications.wake(),
 })
@@ -113,6 +125,7 @@ const noticeType = new GraphQLObjectType({
   fields: {
     thanks: required.text,
     promise: { ...required.text, description: 'When we call' },
+    picksTime: { ...required.flag, description: 'Whether its customer may pick a time on the receipt' },
   },
 })
 
@@ -160,6 +173,7 @@ export const requestFields: ExtraFields = {
   },
   events: leadEventsField,
   thread: threadField,
+  work: requestWorkField,
   customerTexts: customerTextsField,
   customerPath: {
     private: true,
@@ -169,7 +183,7 @@ export const requestFields: ExtraFields = {
         'Path of the page on which the customer follows, corrects and cancels it; null for whoever may only read',
       resolve: ({ kind, id, language }, _args, call) =>
         mayActForCustomers(call)
-          ? inLanguageOf({ language }, call) + call.services.receipts.pathOf({ kind, id })
+          ? addressFor({ language }, call.services.receipts.pathOf({ kind, id }), call)
           : null,
     }),
   },
@@ -185,6 +199,12 @@ export const sentRequestFields = (kind: SentRequestKind): ExtraFields => ({
   notice: fieldOn<StoredRequest>({
     type: noticeType,
     description: 'What to tell whoever sent this, in the answer to them; else null',
-    resolve: (request, _args, call) => (isOwnSubmission(request) ? noticeOf(request, call) : null),
+    resolve: (request, _args, call) =>
+      isOwnSubmission(request)
+        ? {
+            ...noticeOf(request, call),
+            picksTime: isBookable(request.service, call.services.profile()),
+          }
+        : null,
   }),
 })

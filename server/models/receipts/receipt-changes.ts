@@ -16,10 +16,12 @@ import { takeToken, takeTokenOfNetworks } from '#server/limits/rate-limit.ts'
 import { raiseAlarm, silenceAlarms } from '#server/models/leads/alarms/lead-alarms.ts'
 import { readTimeLine, recordLeadEvents } from '#server/models/leads/lead-events.ts'
 import { withdrawPromises } from '#server/models/leads/mails/customer-mails.ts'
+import { allowPhotosOnSite } from '#server/models/leads/photos-on-site.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { requests } from '#server/schema/requests.ts'
 import { declineAppointment } from './appointment-decline.ts'
+import { bookWindow, releaseWindow, reserveWindow } from './booking.ts'
 import { type CustomerChange, type CustomerWrite, mailCopy, notifyBusiness } from './customer-change.ts'
 import { answer, type EstimateReply } from './estimate-reply.ts'
 import { readReceipt, receiptType } from './receipt.ts'
@@ -224,11 +226,25 @@ async function complain({ tx, call, row, now }: CustomerChange): Promise<Result<
   })
 }
 
+const allowance = z.object({ isAllowed: z.boolean() })
+
+async function allowPhotos(given: object, { tx, row, now }: CustomerChange): Promise<Result<CustomerWrite>> {
+  const parsed = parseInput(allowance, given)
+  if (!parsed.ok) return parsed
+  const { isAllowed } = parsed.value
+  const isChanged = await allowPhotosOnSite(tx, { requestId: row.id, isAllowed, now })
+  return done(isChanged ? { events: [{ kind: 'photosAllowed', facts: { isBack: !isAllowed } }] } : undefined)
+}
+
 const changes = {
+  allowPhotos,
   add,
   anotherTime: (given: object, change: CustomerChange) => declineAppointment('anotherTime', given, change),
   noAppointment: (given: object, change: CustomerChange) =>
     declineAppointment('noAppointment', given, change),
+  reserveWindow,
+  releaseWindow: (_given: object, change: CustomerChange) => releaseWindow(change),
+  bookWindow,
   answer,
   correct,
   cancel: (_given: object, change: CustomerChange) => cancel(change),
@@ -289,6 +305,29 @@ export const receiptChangeCalls: ExtraCalls = {
       description: 'Takes the appointment away; the request stays, and staff call',
       args: appointment,
       resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'noAppointment', given),
+    }),
+    reserveWindow: changeCall({
+      description:
+        'Keeps a free window for ten minutes; of a request whose customer asked for another, asks for this one',
+      args: { token: required.text, at: required.time },
+      resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'reserveWindow', given),
+    }),
+    releaseWindow: changeCall({
+      description: 'Lets go of the window that was reserved or asked for',
+      args: { token: required.text },
+      resolve: ({ token }: Token, call) => changeRequest(token, call, 'releaseWindow'),
+    }),
+    bookWindow: changeCall({
+      description:
+        'Books a window that is free or reserved for this request: its appointment, or what staff have to confirm; pressed again, it is one',
+      args: { token: required.text, at: required.time, address: optional.text },
+      resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'bookWindow', given),
+    }),
+    allowPhotosOnSite: changeCall({
+      description:
+        'The customer allows the photos that they see now to be shown on the website; or takes that back, and they go from there',
+      args: { token: required.text, isAllowed: required.flag },
+      resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'allowPhotos', given),
     }),
     cancelRequest: changeCall({
       description: 'Withdraws a request; pressed again, it stays withdrawn',

@@ -4,7 +4,14 @@ import { plausibleFirstName } from '#content/first-name.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { phoneLineOf } from '#content/profile/phone-line.ts'
 import { type ContactWay, contactWays } from '#content/promise-rules.ts'
-import { type Decline, declineOf, isVisitOpen, windowEndOf } from '#content/time/appointments.ts'
+import {
+  type Decline,
+  declineOf,
+  isReserved,
+  isVisitOpen,
+  windowEndOf,
+  wishOf,
+} from '#content/time/appointments.ts'
 import { clockAt } from '#content/time/clocks.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { customerInvoices } from '#server/models/invoicing/invoice-paper.ts'
@@ -19,6 +26,7 @@ import { warrantyEnd } from './after-job.ts'
 import { type ComplaintState, complaintOf, mayComplain } from './receipt-complaint.ts'
 import {
   isDone,
+  mayBook,
   mayDecline,
   type ReceiptProgress,
   type ReceiptStage,
@@ -49,6 +57,9 @@ export const receiptEventKinds = [
   'corrected',
   'anotherTime',
   'appointmentCancelled',
+  'wished',
+  'unwished',
+  'wishDeclined',
   'estimated',
   'accepted',
   'declined',
@@ -94,6 +105,13 @@ export type RequestFacts = {
   decline: Decline | null
   isVisitOpen: boolean
   mayDecline: boolean
+  mayBook: boolean
+  /** Else staff have to confirm. */
+  booksAtOnce: boolean
+  /** The window that is reserved until then, or, with null, asked for. */
+  pickedFrom: Date | null
+  pickedUntil: Date | null
+  reservedUntil: Date | null
   alertedAt: Date | null
   isEmergency: boolean
   stage: ReceiptStage
@@ -202,6 +220,9 @@ export async function describeRequest(
     decline: declineOf(row),
     isVisitOpen: isVisitOpen(row, now),
     mayDecline: mayDecline(progress, now),
+    mayBook: mayBook(progress, profile, now),
+    booksAtOnce: profile.bookingMode === 'confirm' && !isMuted(row),
+    ...pickedOf(row, now),
     alertedAt: alerted.first,
     isEmergency: row.isEmergency,
     stage,
@@ -218,6 +239,13 @@ export async function describeRequest(
   }
   const version = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)
   return { ...facts, version }
+}
+
+const pickedOf = (row: RequestRow, now: Date) => {
+  const { pickedFrom, pickedUntil, reservedUntil } = row
+  return wishOf(row) || isReserved(row, now)
+    ? { pickedFrom, pickedUntil, reservedUntil }
+    : { pickedFrom: null, pickedUntil: null, reservedUntil: null }
 }
 
 export const answersTo = ({ email }: RequestRow, { takesTexts }: BusinessProfile): ContactWay[] =>
@@ -270,11 +298,17 @@ function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known)
 /** The next job of one that comes again: its customer asked for nothing (recurring.ts). */
 const isPlanned = (history: readonly StoredLeadEvent[]) => history.some(({ kind }) => kind === 'recurs')
 
-/** Setting off without a call ends the waiting, too (lead-progress.ts), and the customer of a planned job was not called. */
+/**
+ * Setting off without a call ends the waiting, too (lead-progress.ts), the customer of a planned job was not called, nor one who
+ * picked the time of the appointment.
+ */
 const isWithoutCall = ({ contactedAt }: RequestRow, history: readonly StoredLeadEvent[]) =>
-  history.some(
-    ({ kind, at }) => (kind === 'onTheWay' || kind === 'recurs') && at.getTime() === contactedAt?.getTime(),
-  )
+  history.some(({ kind, by, at }) => {
+    if (at.getTime() !== contactedAt?.getTime()) return false
+    const isPicked =
+      kind === 'scheduled' && (by === 'customer' || history.some((one) => one.kind === 'wished'))
+    return isPicked || kind === 'onTheWay' || kind === 'recurs'
+  })
 
 function lateEvent({ kind, at, facts }: StoredLeadEvent, since: Date | null): ReceiptEvent[] {
   if (kind !== 'late' || !since || at < since || typeof facts.arrivesAt !== 'string') return []
@@ -283,12 +317,20 @@ function lateEvent({ kind, at, facts }: StoredLeadEvent, since: Date | null): Re
 
 const plainKinds = ['signed', 'corrected', 'estimated', 'accepted', 'declined', 'complained'] as const
 
+const windowIn = ({ scheduledAt, windowMinutes }: StoredLeadEvent['facts']) => ({
+  scheduledAt: String(scheduledAt),
+  windowMinutes: typeof windowMinutes === 'number' ? windowMinutes : null,
+})
+
 function customersEvent({ kind, by, at, text, facts }: StoredLeadEvent, isSender: boolean): ReceiptEvent[] {
   if (kind === 'corrected' && by !== 'customer') return []
   if (kind === 'called' && facts.outcome !== 'reached') return [{ kind: 'tried', at }]
   if (kind === 'added') return [{ kind, at, text: isSender ? text : null, files: Number(facts.files ?? 0) }]
   if (kind === 'anotherTime' || kind === 'appointmentCancelled')
     return [{ kind, at, text: isSender ? text : null }]
+  if (kind === 'wished' && typeof facts.scheduledAt === 'string')
+    return [{ kind, at, time: new Date(facts.scheduledAt), until: windowEndOf(windowIn(facts)) }]
+  if (kind === 'wishDeclined') return [{ kind: by === 'customer' ? 'unwished' : kind, at }]
   const plain = plainKinds.find((one) => one === kind)
   return plain ? [{ kind: plain, at }] : []
 }

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import type { AttachmentFacts, Call } from '#server/data-service/call.ts'
 import type { ShownPhoto } from '#server/schema/files.ts'
 
-export type CustomerPhoto = { path: string; shownAs: ShownPhoto; url: string; thumbnailUrl: string }
+export type CustomerPhoto = {
+  path: string
+  shownAs: ShownPhoto
+  siteAllowedAt: Date | null
+  url: string
+  thumbnailUrl: string
+}
 
 /** Those that staff chose to show (`showRequestFile`), of before the work first. */
 export async function customerPhotos(requestId: string, { services }: Call): Promise<CustomerPhoto[]> {
@@ -14,14 +20,20 @@ export async function customerPhotos(requestId: string, { services }: Call): Pro
 
 const order: readonly ShownPhoto[] = ['before', 'after']
 
-function shown({ path, shownAs, viewUrl, thumbnailUrl }: AttachmentFacts): CustomerPhoto | undefined {
+function shown({
+  path,
+  shownAs,
+  siteAllowedAt,
+  viewUrl,
+  thumbnailUrl,
+}: AttachmentFacts): CustomerPhoto | undefined {
   if (!shownAs || !viewUrl || !thumbnailUrl) return undefined
-  return { path, shownAs, url: viewUrl, thumbnailUrl }
+  return { path, shownAs, siteAllowedAt, url: viewUrl, thumbnailUrl }
 }
 
 /** The links are new each time. */
 export function versionOf(photos: readonly CustomerPhoto[]): string {
   if (photos.length === 0) return ''
-  const shown = photos.map(({ path, shownAs }) => [path, shownAs])
+  const shown = photos.map(({ path, shownAs, siteAllowedAt }) => [path, shownAs, siteAllowedAt])
   return `-${createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 8)}`
 }

@@ -1,6 +1,7 @@
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { ageMs } from '#content/time/ages.ts'
-import { declineOf, endOf, windowEndOf } from '#content/time/appointments.ts'
+import { declineOf, endOf, windowEndOf, wishOf } from '#content/time/appointments.ts'
+import { isBookable } from '#content/time/free-windows.ts'
 import type { CustomerEstimate } from '#server/models/invoicing/estimate-rows.ts'
 import { awaitsCallback, isOverdue, promiseTo } from '#server/models/leads/lead-promise.ts'
 import type { StoredLeadEvent, StoredRequest } from '#server/schema/requests.ts'
@@ -16,6 +17,7 @@ export const receiptStages = [
   'declined',
   'expired',
   'scheduled',
+  'wished',
   'anotherTime',
   'noAppointment',
   'onTheWay',
@@ -52,6 +54,7 @@ export function stageOf(progress: ReceiptProgress, profile: BusinessProfile, now
   if (coming) return coming
   if (estimate?.state === 'sent') return 'estimated'
   if (isCallLate(progress, now) && promiseTo(row, profile)) return 'overdue'
+  if (wishOf(row)) return 'wished'
   const last = lastOf(progress, now)
   if (!isAppointmentOpen(row, now)) return last ?? (row.takenAt ? 'taken' : 'waiting')
   if (declineOf(row) !== 'anotherTime') return 'scheduled'
@@ -126,6 +129,14 @@ export const mayDecline = (progress: ReceiptProgress, now: Date): boolean =>
   !progress.row.cancelledAt &&
   !progress.row.lostReason &&
   !comingOf(progress, now)
+
+/** A first appointment, or another one while theirs is still ahead. */
+export function mayBook(progress: ReceiptProgress, profile: BusinessProfile, now: Date): boolean {
+  const { row } = progress
+  if (!isBookable(row.service, profile)) return false
+  if (row.status === 'completed' || row.cancelledAt || row.lostReason || comingOf(progress, now)) return false
+  return !row.scheduledAt || mayDecline(progress, now)
+}
 
 /** Not while somebody is on the way. The first call never for who has, or had, an appointment: making it was the call. */
 export const isCallLate = (progress: ReceiptProgress, now: Date): boolean => {

@@ -81,6 +81,8 @@ type Flag =
   | 'mayComplain'
   | 'isVisitOpen'
   | 'mayDecline'
+  | 'mayBook'
+  | 'booksAtOnce'
   | 'mayAlert'
   | 'mayAdd'
   | 'mayCorrect'
@@ -131,6 +133,7 @@ const receiptPhoto = new GraphQLObjectType<CustomerPhoto>({
     shownAs: { type: new GraphQLNonNull(shownPhotoType) },
     url: { ...required.text, description: 'For a screen; signed, for a quarter of an hour' },
     thumbnailUrl: required.text,
+    siteAllowedAt: { ...optional.time, description: 'When the customer allowed it on the website' },
   },
 })
 
@@ -227,6 +230,11 @@ export const receiptType = new GraphQLObjectType<Receipt, Call>({
     },
     isVisitOpen: { ...flag('isVisitOpen'), description: 'Whether a visit is ahead or under way' },
     mayDecline: flag('mayDecline'),
+    mayBook: { ...flag('mayBook'), description: 'Whether its customer may pick a time (freeWindows)' },
+    booksAtOnce: { ...flag('booksAtOnce'), description: 'What is booked needs no confirmation' },
+    pickedFrom: { ...optional.time, description: 'The window that is reserved, or asked for' },
+    pickedUntil: optional.time,
+    reservedUntil: { ...optional.time, description: 'Null where it is asked for, until staff answer' },
     alertedAt: { ...optional.time, description: 'When an alert about it was first accepted' },
     complainedAt: optional.time,
     complaint: {

@@ -37,6 +37,7 @@ import {
   type Span,
   type Taps,
 } from './report-groups.ts'
+import { workedHoursFields } from './work-hours.ts'
 
 type ReportPart = Figures & { key: string; name: string | null }
 
@@ -206,7 +207,7 @@ const invoicesType = new GraphQLObjectType<ReportedInvoices, Call>({
   },
 })
 
-const periodType = new GraphQLObjectType<ReportedPeriod>({
+const periodType = new GraphQLObjectType<ReportedPeriod, Call>({
   name: 'ReportedPeriod',
   description: 'Requests received between two days, without suspicious ones, and what became of them',
   fields: {
@@ -214,6 +215,7 @@ const periodType = new GraphQLObjectType<ReportedPeriod>({
     ...figureFields,
     invoices: { type: new GraphQLNonNull(invoicesType) },
     callTaps: taps,
+    ...workedHoursFields,
     lostReasons: parts,
     sources: parts,
     services: parts,

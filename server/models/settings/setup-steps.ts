@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, notExists, or, type SQL } from 'drizzle-orm'
 import { GraphQLEnumType, GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql'
+import { isSpoken, languages } from '#content/languages.ts'
 import type { Photo } from '#content/profile/business-profile.ts'
 import type { ClaimName } from '#content/profile/claims.ts'
 import { recordAudit } from '#server/audit/audit.ts'
@@ -76,12 +77,14 @@ function hasFaceAndVan(photos: readonly Photo[]): boolean {
   return photos.some(isVan) && photos.some((photo) => !isVan(photo))
 }
 
-/** Built-in posts that are drafts, or that the business has never saved as its own. */
-function countForeignPosts({ db }: Call): Promise<number> {
+/** Built-in posts, in a language that the business speaks, that are drafts, or that it has never saved as its own. */
+function countForeignPosts({ db, services }: Call): Promise<number> {
+  const profile = services.profile()
+  const spoken = languages.filter((language) => isSpoken(language, profile)).map(({ code }) => code)
   const builtIn = db.select({ slug: firstPosts.slug }).from(firstPosts)
   const saved = db.select().from(postRevisions).where(eq(postRevisions.blogId, posts.id))
   const isForeign = or(eq(posts.isPublished, false), notExists(saved))
-  return db.$count(posts, and(inArray(posts.slug, builtIn), isForeign))
+  return db.$count(posts, and(inArray(posts.slug, builtIn), inArray(posts.language, spoken), isForeign))
 }
 
 async function isOnADevice(call: Call<StaffOrSystem>): Promise<boolean> {

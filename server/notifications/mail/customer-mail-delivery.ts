@@ -17,7 +17,15 @@ export const customerMails = [
 export type CustomerMailKind = (typeof customerMails)[number]
 
 /** What customers do on the page of their request and get a copy of. */
-const copiedActions = ['accepted', 'declined', 'anotherTime', 'noAppointment', 'cancelled'] as const
+const copiedActions = [
+  'accepted',
+  'declined',
+  'anotherTime',
+  'noAppointment',
+  'wished',
+  'wishDeclined',
+  'cancelled',
+] as const
 
 /** No free text that a stranger typed, and no link: a backup would contain working ones. */
 const request = {

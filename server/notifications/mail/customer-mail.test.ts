@@ -266,6 +266,11 @@ test.each([
     ['It was Tuesday, November 24, between 2 and 4 PM.', 'We’ll call you about it.'],
   ],
   [
+    { action: 'wished', ...booked, promisedBy },
+    'You asked for Tuesday, November 24, between 2 and 4\u00a0PM',
+    ['It is set once we confirm it.', 'We’ll call you Monday by 7:30 AM about it.'],
+  ],
+  [
     { action: 'cancelled' },
     'You canceled your request',
     ['You did that at 7:18 PM.', 'Nobody will call you'],
@@ -276,6 +281,13 @@ test.each([
   const text = mail.text.replaceAll('\u00a0', ' ')
   for (const line of [...lines, 'Hello Rosa,', 'Wasn’t that you? Call (713) 555-0142 right away.'])
     expect(text).toContain(line)
+})
+
+test('a wish that staff cannot meet: the customer is told where to pick another', () => {
+  const { subject, text } = composed({ ...copy, ...booked, action: 'wishDeclined' })
+  expect(subject).toBe('Tuesday, November 24, between 2 and 4\u00a0PM is not free after all')
+  expect(text).toContain('Please pick another time on the page of your request')
+  expect(text).not.toContain('Wasn’t that you?')
 })
 
 test('a mail to a customer fetches nothing and links to no foreign site: the license stands as text', () => {

@@ -178,24 +178,27 @@ function copyParts(
   const untimed = contactBy ? promise.answerInWords(contactBy) : copy.untimed
   const calls = isPromised ? promise.promiseInWords(promisedBy, now, company.timeZone, contactBy) : untimed
   const isAboutEstimate = action === 'accepted' || action === 'declined'
-  const heading = fillIn(copy[action], { amount })
+  const isWish = action === 'wished' || action === 'wishDeclined'
+  const heading = fillIn(copy[action], { amount, time: appointment ?? '' })
   return {
     subject: heading,
     heading: ended(heading),
     lines: [
       estimate ? fillIn(copy.estimate, { number: estimate.number, amount }) : undefined,
       isAboutEstimate ? fillIn(name ? copy.signed : copy.unsigned, { name: name ?? '', time }) : undefined,
-      appointment
+      appointment && !isWish
         ? fillIn(action === 'anotherTime' ? copy.stands : copy.was, { time: appointment })
         : undefined,
-      isAboutEstimate ? undefined : fillIn(copy.done, { time }),
+      isAboutEstimate || action === 'wishDeclined' ? undefined : fillIn(copy.done, { time }),
+      action === 'wished' ? copy.confirm : undefined,
+      action === 'wishDeclined' ? copy.pickAgain : undefined,
       action === 'cancelled' ? copy.ended : undefined,
       isPromised || action === 'anotherTime' || action === 'noAppointment'
         ? fillIn(copy.promises[action], { promise: calls })
         : undefined,
     ],
     button: 'page',
-    after: [copy.mistake],
+    after: [action === 'wishDeclined' ? undefined : copy.mistake],
   }
 }
 

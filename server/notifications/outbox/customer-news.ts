@@ -12,6 +12,8 @@ export const customerActions = [
   'declined',
   'anotherTime',
   'appointmentCancelled',
+  'booked',
+  'wished',
 ] as const
 
 type CustomerAction = (typeof customerActions)[number]
@@ -51,7 +53,8 @@ export function customerNewsDeliveries(
   { notifyTo, devices }: Recipients,
 ): NewDelivery[] {
   const topic = newsTopic(action)
-  const time = action === 'cancelled' ? '' : `:${Math.floor(Date.parse(payload.at) / onceInMs)}`
+  const picked = action === 'booked' || action === 'wished' ? `:${payload.appointment?.scheduledAt}` : ''
+  const time = action === 'cancelled' ? '' : `:${Math.floor(Date.parse(payload.at) / onceInMs)}${picked}`
   const about = { topic, subjectType: payload.kind, subjectId: payload.id, payload }
   const recipients = byChannel({ notifyTo, webhook: undefined, devices })
   return deliveriesTo(recipients, about, `${topic}:${payload.id}${time}`)

@@ -165,5 +165,5 @@ test('in set-up the own home page stands beside and changes while a name is type
   await expect(name).toHaveValue(before)
   await page.getByRole('link', { name: 'Skip this step' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Place' })).toBeVisible()
-  await expect(page.getByText('2 of 10')).toBeVisible()
+  await expect(page.getByText('2 of 11')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { photo } from '#tests/journeys/support/attachments.ts'
 import { changeQuote, create, graphql } from '#tests/journeys/support/graphql.ts'
 import {
   byDayAndNight,
@@ -111,6 +112,13 @@ async function keptJob(page: Page, prepare: (id: string) => Promise<unknown> = a
   return { ...job, address, secrets: [job.name, '555-0117', '5550117', address, 'back door sticks'] }
 }
 
+/** A worker that is started anew reaches the server until it is told that it is offline. */
+const openKept = (page: Page, path: string, title: string) =>
+  expect(async () => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeFocused({ timeout: 4_000 })
+  }).toPass()
+
 async function expectNothingReadable(page: Page, secrets: readonly string[]) {
   const lies = await whatLies(page)
   for (const secret of secrets) expect(lies.filter((line) => line.includes(secret))).toEqual([])
@@ -203,6 +211,112 @@ test('in a garage: the jobs of today open without a connection, what is pressed 
     'query($id: String!) { listInvoices(filter: { requestId: { eq: $id } }) { items { openCents payments { method } } } }'
   const { listInvoices } = await graphql<{ listInvoices: object }>(page, query, { id: job.id })
   expect(listInvoices).toEqual({ items: [{ openCents: 0, payments: [{ method: 'check' }] }] })
+  complaints.length = 0
+})
+
+test('a new request and photos that are taken without a connection lie sealed, wait, and are stored once; a full phone says so', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  test.slow()
+  const job = await keptJob(page)
+  await context.setOffline(true)
+  await openKept(page, '/admin/calls/new', 'Write down a request')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep it until there is a connection' }).press('Enter')
+  await expect(page.getByLabel('Phone number')).toBeFocused()
+  await page.getByLabel('Phone number').fill('713 555 0142')
+  const name = `Rosa ${job.id.slice(0, 8)}`
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('In their words').fill('The key broke off in the lock.')
+  await page.getByLabel('Address').fill('77 Garage Lane')
+  await page.getByRole('button', { name: 'Keep it until there is a connection' }).press('Enter')
+  const list = page.getByRole('region', { name: '1 step waits on this device' })
+  await expect(list).toContainText('77 Garage Lane')
+
+  await openKept(page, `${inbox}/${job.id}`, job.name)
+  await page
+    .getByLabel(`Choose photos for the job of ${job.name}`)
+    .setInputFiles([
+      await photo('lock.jpg'),
+      { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') },
+    ])
+  await expect(page.getByText('words.txt is not a photo.')).toBeVisible()
+  await expect(page.getByText('1 photo waits on this phone.')).toBeVisible()
+  await byDayAndNight(page, [390, 1440], () => expectAccessible(page))
+  await page.setViewportSize({ width: 390, height: 844 })
+  const lies = await expectNothingReadable(page, [...job.secrets, name, 'Garage Lane', 'lock.jpg', 'JFIF'])
+  expect(lies.filter((line) => line.startsWith('panel-sealed records pressed '))).toHaveLength(1)
+
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.getByLabel('A note').fill('Not lost.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText(/There is no room left on this phone/)).toBeVisible()
+  await expect(page.getByLabel('A note')).toHaveValue('Not lost.')
+  await page.getByLabel('A note').fill('')
+
+  await context.setOffline(false)
+  const saved = page.getByRole('region', { name: 'What waited on this device is saved' })
+  await expect(saved).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  await scriptOf(page)
+  await expectAccessible(page)
+  await saved.getByRole('link', { name }).click()
+  await expect(page.getByRole('article', { name })).toBeVisible()
+  await page.getByRole('button', { name: `Hide “New request” for ${name}` }).click()
+  await expect(saved).toBeHidden()
+  const query =
+    'query($id: ID!, $name: String!) { getQuote(id: $id) { files { name } } listCalls(filter: { name: { eq: $name } }) { items { message } } }'
+  expect(await graphql<object>(page, query, { id: job.id, name })).toEqual({
+    getQuote: { files: [{ name: 'lock.jpg' }] },
+    listCalls: { items: [{ message: 'The key broke off in the lock.' }] },
+  })
+  expect((await whatLies(page)).filter((line) => line.startsWith('panel-sealed records pressed '))).toEqual(
+    [],
+  )
+  complaints.length = 0
+})
+
+test('a draft of an estimate is written from the price book without a connection, and saved as a draft that nobody was sent', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  test.slow()
+  const item = `Night rekey ${Date.now()}`
+  const job = await keptJob(page, () =>
+    create(page, 'PriceItem', { name: item, unitCents: 4_500, isTaxable: false }),
+  )
+  await context.setOffline(true)
+  await openKept(page, `${inbox}/${job.id}`, job.name)
+  await page.getByRole('button', { name: 'Write an estimate' }).click()
+  await page.getByRole('button', { name: 'Keep the draft' }).click()
+  await expect(page.getByText('Please enter at least one line.')).toBeVisible()
+  await page.locator('#what-0').fill(item)
+  await expect(page.locator('#price-0')).toHaveValue('45')
+  await page.locator('#quantity-0').fill('2')
+  await expect(page.getByRole('status', { name: 'Total' })).toContainText('$90.00')
+  await byDayAndNight(page, [390, 1440], () => expectAccessible(page))
+  await page.getByRole('button', { name: 'Keep the draft' }).click()
+  await expect(page.getByText('A draft waits on this phone.')).toBeVisible()
+  await expectNothingReadable(page, [...job.secrets, item])
+
+  await context.setOffline(false)
+  await expect(page.getByRole('region', { name: 'What waited on this device is saved' })).toBeVisible({
+    timeout: 60_000,
+  })
+  const query =
+    'query($id: String!) { listEstimates(filter: { requestId: { eq: $id } }) { items { state sentAt subtotalCents lines { name quantity } } } }'
+  expect(await graphql<object>(page, query, { id: job.id })).toEqual({
+    listEstimates: {
+      items: [{ state: 'draft', sentAt: null, subtotalCents: 9_000, lines: [{ name: item, quantity: 200 }] }],
+    },
+  })
   complaints.length = 0
 })
 

@@ -20,6 +20,7 @@ import { type RefusedSubmission, type Submitted, typedParams } from '#app/admin/
 import { useSticky } from '#app/admin/use-sticky.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import { claimsOfSection } from '#content/profile/claims.ts'
 import { type ProfileSection, profileSections } from '#content/profile/profile-sections.ts'
 import { contradictionsOf, type ProfileWarning } from '#content/profile-contradictions.ts'
 import { businessWords as words } from '#words/panel/business.ts'
@@ -158,7 +159,7 @@ export function BusinessForm({
           </ProfileFormProvider>
           <Warnings says={[...given.unread, ...warnings].map(({ says }) => says)} />
         </div>
-        <WhereItShows shown={(isDirty && shown) || given.shown} />
+        {claimsOfSection(section).length > 0 && <WhereItShows shown={(isDirty && shown) || given.shown} />}
       </section>
       {held && refusal !== withdrawn ? (
         // The fields stay, so nothing is held back.

@@ -2,6 +2,7 @@ import type { Kind } from '#content/profile/fact-kinds.ts'
 import { kindsOfFacts } from '#content/profile/facts.ts'
 import { wordsOfFact } from '#words/panel/settings/facts.ts'
 import { BoxField, ChoiceField, LinesField, LinkField, ProfileField } from './fields.tsx'
+import { boxesOf } from './typed-profile.ts'
 
 /** The field that the kind of a fact asks for, or of a part of it, such as "fees.trip". */
 export function FactField({ path }: { path: string }) {
@@ -26,7 +27,11 @@ export function FactField({ path }: { path: string }) {
     case 'choice':
       return <ChoiceField {...field} options={options} />
     case 'list':
-      return kind.of.is === 'choice' ? <Boxes {...field} options={options} /> : <LinesField {...field} />
+      return kind.of.is === 'choice' ? (
+        <Boxes {...field} path={boxesOf(path)} options={options} />
+      ) : (
+        <LinesField {...field} />
+      )
     case 'object':
       return <FactPair paths={Object.keys(kind.parts).map((part) => `${path}.${part}`)} />
     default:

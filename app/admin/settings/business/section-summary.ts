@@ -53,6 +53,9 @@ const specialLines: Partial<Record<FactName, (profile: BusinessProfile) => reado
   closedDays: (profile) => [[factWords.closedDays.label, closedOn(profile)]],
   holidays: () => [],
   travelMinutes: () => [],
+  bookingMode: ({ bookingMode: mode }) => [['', mode ? factWords.bookingMode.said(mode) : words.bookingOff]],
+  bookingRules: () => [],
+  hiddenBookings: () => [],
   hiddenServices: ({ hiddenServices, hiddenCards }) => [
     ['', words.servicesSaid(serviceSlugs.length - hiddenServices.length, serviceSlugs.length)],
     ['', hiddenCards.length > 0 ? words.cardsHiddenSaid(hiddenCards.length) : ''],

@@ -66,6 +66,14 @@ const Phones = () => (
   </>
 )
 
+const Booking = () => (
+  <>
+    <FactField path="bookingMode" />
+    <FactPair paths={['bookingRules.windowMinutes', 'bookingRules.minutes']} />
+    <FactPair paths={['bookingRules.noticeHours', 'bookingRules.daysAhead']} />
+  </>
+)
+
 const Promises = () => (
   <>
     <FactField path="nights" />
@@ -158,6 +166,7 @@ const arrangements: Readonly<Record<ProfileSection, Arrangement>> = {
   place: { of: ['place', 'timeZone'], Fields: PlaceFields },
   phones: { of: ['dispatch', 'office', 'takesTexts'], Fields: Phones },
   hours: { of: ['officeHours', 'fieldHours', 'closedDays', 'holidays'], Fields: Hours },
+  booking: { of: ['bookingMode', 'bookingRules'], Fields: Booking },
   promises: { of: ['nights', 'emergencyCallbackMinutes', 'emergencyArrival'], Fields: Promises },
   services: { of: ['hiddenServices', 'hiddenCards'], Fields: Services },
   licenses: { of: ['licenses', 'liabilityInsurance', 'bond'], Fields: Licenses },

@@ -52,7 +52,7 @@ function textsOfFact(name: FactName, profile: BusinessProfile): [string, string]
 /** Of what is hidden, the boxes say what is shown: those of `hiddenCards` are `shownCards`. */
 const isHidden = (name: string) => name.startsWith('hidden')
 
-const boxesOf = (name: string) => name.replace(/^hidden/, 'shown')
+export const boxesOf = (name: string) => name.replace(/^hidden/, 'shown')
 
 /** Every fact below, by its path; what is absent has no text. */
 export const flat = (part: object, before = ''): [string, string][] =>

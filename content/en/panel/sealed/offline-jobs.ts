@@ -1,5 +1,6 @@
 import { sealedHours } from '#content/sealed-jobs.ts'
 import { requestWords } from '../request.ts'
+import { workWords } from '../work.ts'
 
 export const offlineJobsWords = {
   title: 'Your jobs, without a connection',
@@ -29,6 +30,11 @@ export const offlineJobsWords = {
   minutesWrong: 'Please enter minutes from 1 to 1440.',
   running: requestWords.late,
   newArrival: requestWords.newArrival,
+  hours: workWords.yours,
+  start: workWords.start,
+  workOn: workWords.goOn,
+  pause: workWords.pause,
+  since: workWords.since,
   price: 'Price',
   priceSet: (price: string) => `Price: ${price}.`,
   priceLabel: 'Price for the work, in dollars',
@@ -51,16 +57,49 @@ export const offlineJobsWords = {
   mailsLater:
     'What you press is saved with its time, and mails to the customer leave, once the connection is back.',
   kept: (act: string, name: string) => `${act} for ${name} waits on this phone until the connection is back.`,
+  notKept: (act: string, isFull: boolean) =>
+    isFull
+      ? `There is no room left on this phone: “${act}” was NOT kept. Delete something else on the phone and press again, or write it down.`
+      : `This phone could not keep “${act}”. Please press again, or write it down.`,
+  newCall: 'Write down a request',
+  newCallHint:
+    'It waits on this phone, encrypted, and is saved once, with this time, when the connection is back.',
+  keepCall: 'Keep it until there is a connection',
+  nameMissing: 'Please enter a name.',
+  phoneMissing: 'Please enter a phone number.',
+  takePhoto: 'Take a photo',
+  takePhotoOf: (name: string) => `Take a photo of the job of ${name}`,
+  choosePhotos: 'Choose photos',
+  choosePhotosOf: (name: string) => `Choose photos for the job of ${name}`,
+  photosWait: (count: number) =>
+    count === 1 ? '1 photo waits on this phone.' : `${count} photos wait on this phone.`,
+  noPhoto: (file: string) => `${file} is not a photo.`,
+  photoUnread: (file: string) => `${file} could not be read. Please take it again.`,
+  photosTooLarge: (most: string) =>
+    `All photos that wait here may have ${most} together. The last one was not kept.`,
+  estimate: 'Estimate',
+  invoice: 'Invoice',
+  writeDraft: { estimate: 'Write an estimate', invoice: 'Write an invoice' },
+  keepDraft: 'Keep the draft',
+  cancelDraft: 'Cancel',
+  draftHint:
+    'It is saved as a draft when the connection is back. The customer gets nothing before somebody sends it.',
+  draftThere: 'There is a draft. Changing it needs a connection.',
+  draftWaits: 'A draft waits on this phone.',
+  paperOf: (state: string, total: string) => `${state}: ${total}`,
+  lineMissing: 'Please enter at least one line.',
+  linesTooLarge:
+    'A price is at most $100,000, a quantity from 0.01 to 10,000, and a discount not more than its line.',
   prices: 'Price book',
   noPrices: 'The price book is not on this phone: your account does not see it, or it is empty.',
   notHere: 'This screen needs a connection. Here are your jobs.',
   missing: 'This job is not on this phone',
   missingHint: 'It keeps only your own jobs of today and tomorrow.',
   whatWorks: 'What works without a connection',
-  works:
-    'Your jobs of today and tomorrow: call, text, map, what they wrote, notes and thumbnails; On my way, Running late, Done, note, price, signature, and a payment of an invoice that is sent. They wait here in order and are saved once.',
-  worksNot:
-    'Not here: new photos, estimates, new invoices, new requests, other people’s jobs, customers and reports. They need a connection.',
+  works: ({ calls, drafts }: { calls: boolean; drafts: boolean }) =>
+    `Your jobs of today and tomorrow: call, text, map, what they wrote, notes and thumbnails; On my way, Running late, Start, Pause, Done, note, photos, price, signature${drafts ? ', a payment of an invoice that is sent, and drafts of estimates and invoices' : ''}${calls ? '; and new requests' : ''}. They wait here in order and are saved once.`,
+  worksNot: ({ calls, drafts }: { calls: boolean; drafts: boolean }) =>
+    `Not here: ${drafts ? 'sending estimates and invoices, changing drafts that are saved' : 'estimates and invoices'}${calls ? '' : ', new requests'}, other people’s jobs, customers and reports. They need a connection.`,
   sealed: `What is kept here is encrypted. It goes when you sign out, when your session is ended, and after ${sealedHours} hours without a connection; steps that still wait go with it.`,
   connected: 'The connection is back, and what waited is sent. What you are typing here is not saved yet.',
   goOn: 'Go on in the panel',

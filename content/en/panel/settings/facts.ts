@@ -2,6 +2,7 @@ import { type BusinessProfile, placeInWords } from '#content/profile/business-pr
 import type { ClaimName } from '#content/profile/claims.ts'
 import type { FactClaim } from '#content/profile/facts.ts'
 import { emergencyArrivalText, holidayNames, hoursInSentence } from '../../hours.ts'
+import { contactServiceLabels, quoteServiceLabels } from '../../site/service-choices.ts'
 import { practiceNames } from '../setup.ts'
 
 /** At its field, and where the list of settings says what is missing. */
@@ -11,6 +12,8 @@ type FieldWords<Value> = Readonly<{
   /** In the list of settings; a fact without it is there, and needs no words. */
   said?: (value: Value) => string
 }>
+
+type UnclaimedWords<Value> = FieldWords<Value> & { options: Readonly<Record<string, string>> }
 
 type Single = string | number | boolean | readonly unknown[]
 
@@ -39,6 +42,8 @@ const methods = {
   transfer: 'Transfer',
   invoice: 'Invoice',
 }
+
+const bookable = { ...quoteServiceLabels, other: contactServiceLabels.other }
 
 /** What the panel calls each fact of the business profile, and how it says its value. */
 export const factWords = {
@@ -79,6 +84,12 @@ export const factWords = {
     said: () => 'takes texts',
     claim: 'Text messages',
   },
+  speaksSpanish: {
+    label: 'We speak Spanish',
+    help: 'Your site is then in Spanish, too, and your pages say “Hablamos español”. Whoever answers the phone and comes to the door has to speak it.',
+    said: () => 'Spanish spoken',
+    claim: 'Spanish',
+  },
   officeHours: {
     label: 'Office hours',
     said: hoursInSentence,
@@ -97,6 +108,21 @@ export const factWords = {
     label: 'Time to drive between two jobs (minutes)',
     help: 'The schedule warns where one person has less, and looks for free times that leave it.',
   },
+  bookingMode: {
+    label: 'Customers pick a time online',
+    help: 'At once: the appointment stands as soon as they book it. Suspicious requests always wait for you.',
+    options: { '': 'No', ask: 'Yes, and we confirm each', confirm: 'Yes, at once' },
+    said: (mode) => (mode === 'ask' ? 'customers ask for a time' : 'customers book a time'),
+  },
+  bookingRules: {
+    parts: {
+      windowMinutes: { label: 'Window (minutes)', help: 'From 30 to 360. Empty: 120.' },
+      minutes: { label: 'A job takes (minutes)', help: 'From 15 to 480. Empty: 60.' },
+      noticeHours: { label: 'Notice at least (hours)', help: 'Empty: 2.' },
+      daysAhead: { label: 'Days ahead', help: 'From 1 to 28. Empty: 14.' },
+    },
+  },
+  hiddenBookings: { label: 'Work that can be booked', options: bookable },
   nights: {
     label: 'Someone answers at any hour',
     help: 'Without it, no page promises the night.',
@@ -263,6 +289,9 @@ export const factWords = {
 } satisfies Readonly<
   { [Claim in FactClaim]: FactWords<NonNullable<BusinessProfile[Claim]>> } & {
     travelMinutes: FieldWords<number>
+    bookingMode: UnclaimedWords<NonNullable<BusinessProfile['bookingMode']>>
+    bookingRules: Pick<FactWords<BusinessProfile['bookingRules']>, 'parts'>
+    hiddenBookings: UnclaimedWords<BusinessProfile['hiddenBookings']>
   }
 >
 

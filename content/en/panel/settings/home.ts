@@ -21,6 +21,7 @@ export const settingsHomeWords = {
         place: { name: 'Place', also: 'address street city zip location map timezone' },
         phones: { name: 'Phone and email', also: 'number telephone dispatch text sms contact' },
         hours: { name: 'Hours and closed days', also: 'opening times holidays vacation office' },
+        booking: { name: 'Online booking', also: 'appointment slots self schedule pick time window' },
         promises: { name: 'Nights and promises', also: '24/7 emergency arrival warranty guarantee' },
         services: { name: 'Services', also: 'offer automotive residential commercial menu' },
         licenses: { name: 'Licenses and insurance', also: 'bond bonded insured number' },

@@ -79,6 +79,12 @@ export const factWords = {
     said: () => 'recibe mensajes de texto',
     claim: 'Mensajes de texto',
   },
+  speaksSpanish: {
+    label: 'Hablamos español',
+    help: 'Entonces su sitio está también en español, y sus páginas dicen “Hablamos español”. Quien contesta el teléfono y quien llega a la puerta tienen que hablarlo.',
+    said: () => 'se habla español',
+    claim: 'Español',
+  },
   officeHours: {
     label: 'Horario de la oficina',
     said: hoursInSentence,

@@ -1,5 +1,10 @@
 import { stateNames } from '#content/us-states.ts'
-import type { TaxRate } from '#server/schema/invoicing.ts'
+
+export type TaxRate = {
+  place: string
+  /** In thousandths of a percent: 8250 is 8.25%. */
+  rate: number
+}
 
 /** The rate of the place at the end of the address, where its city stands: "500 Katy Freeway, Houston" is in Houston. Else the first. */
 export function taxOf(rates: readonly TaxRate[], address: string | null): TaxRate | undefined {

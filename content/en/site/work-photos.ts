@@ -1,0 +1,4 @@
+export const workPhotoWords = {
+  heading: 'Before and after',
+  where: '{label} in {city}',
+}

@@ -1,0 +1,23 @@
+/** Where pages stand in this language, by their path in the first one; those that are not here stand where they do there. */
+export const addresses: Readonly<Record<string, string>> = {
+  '/services': '/servicios',
+  '/services/residential': '/servicios/residencial',
+  '/services/commercial': '/servicios/comercial',
+  '/services/automobile': '/servicios/automotriz',
+  '/services/emergency': '/servicios/emergencia',
+  '/services/access-control': '/servicios/control-de-acceso',
+  '/services/door-services': '/servicios/puertas',
+  '/services/safe': '/servicios/cajas-fuertes',
+  '/services/surveillance': '/servicios/videovigilancia',
+  '/about': '/nosotros',
+  '/brands': '/marcas',
+  '/faq': '/preguntas',
+  '/prices': '/precios',
+  '/contact': '/contacto',
+  '/quote': '/cotizacion',
+  '/reviews': '/resenas',
+  '/reviews/new': '/resenas/nueva',
+  '/privacy': '/privacidad',
+  '/accessibility': '/accesibilidad',
+  '/search': '/buscar',
+}

@@ -1,0 +1,11 @@
+/** What pages are called in the addresses of a language, by their path in the first one. */
+export type Addresses = Readonly<Record<string, string>>
+
+/** Query and fragment stay as they are. */
+const withPath = (address: string, change: (path: string) => string) => address.replace(/^[^?#]*/, change)
+
+export const inWordsOf = (addresses: Addresses, path: string): string =>
+  withPath(path, (known) => addresses[known] ?? known)
+
+export const inFirstWords = (addresses: Addresses, address: string): string =>
+  withPath(address, (asked) => Object.keys(addresses).find((path) => addresses[path] === asked) ?? asked)

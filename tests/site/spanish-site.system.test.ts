@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addFirstPosts } from '#server/models/content/first-posts.ts'
+import { builtPages } from '#server/pages/built-pages.ts'
+import { type CrawledPage, crawl } from '#tests/crawled-site.ts'
+import { type TestLantern, testLantern } from '#tests/lantern.ts'
+import { enterRealFacts } from '#tests/profile.ts'
+
+const origin = 'https://lantern.example.com'
+let lantern: TestLantern
+let pages: ReadonlyMap<string, CrawledPage>
+
+beforeAll(async () => {
+  lantern = await testLantern({ pages: await builtPages(origin), config: { publicUrl: origin } })
+  await addFirstPosts(lantern.database.db)
+  const crawled = await crawl(
+    ['/es', '/es/sos', '/es/no-existe', '/es/receipt/none.none', '/es/buscar?q=chapa'],
+    async (path) => (path.startsWith('/es') ? lantern.fetch(path) : new Response()),
+    origin,
+  )
+  pages = new Map([...crawled].filter(([path]) => path.startsWith('/es')))
+})
+afterAll(() => lantern[Symbol.asyncDispose]())
+
+/** Words that English sentences are made of, and Spanish ones are not. */
+const english =
+  /(?<![\p{L}\d-])(?:the|and|your|you|with|for|our|we|of|to|from|this|that|are|is|have|not|what|when|on|at|by|it)(?![\p{L}-])/iu
+
+/** Names, and what stands on a key. */
+const names = /The Heights|Department of Public Safety|Do Not Duplicate|The Woodlands|House of|^on$/g
+
+/** An element in another language goes with all that it holds. */
+function withoutOtherLanguages(html: string): string {
+  const other = /<(\w+)\b[^>]*\slang="en"[^>]*>/.exec(html)
+  if (!other) return html
+  const [start, name] = [other.index, other[1]]
+  const tags = new RegExp(`<(/?)${name}\\b[^>]*>`, 'g')
+  tags.lastIndex = start
+  let depth = 0
+  for (let tag = tags.exec(html); tag; tag = tags.exec(html)) {
+    depth += tag[1] ? -1 : 1
+    if (depth === 0) return withoutOtherLanguages(html.slice(0, start) + html.slice(tags.lastIndex))
+  }
+  throw new Error(`<${name} lang="en"> does not end`)
+}
+
+function textsOf(html: string): string[] {
+  const body = withoutOtherLanguages(html.replace(/<(script|style)\b.*?<\/\1>/gs, ''))
+  const attributes = [...body.matchAll(/\s(?:alt|title|aria-label|placeholder|label|content)="([^"]*)"/g)]
+  return [...body.split(/<[^>]*>/), ...attributes.map(([, text = '']) => text)].map((text) => text.trim())
+}
+
+test('no page under /es has an English sentence that is not marked as English', () => {
+  expect(pages.size).toBeGreaterThan(25)
+  const found = [...pages.values()].flatMap(({ path, html }) =>
+    textsOf(html)
+      .filter((text) => english.test(text.replace(names, '')))
+      .map((text) => `${path}: ${text}`),
+  )
+  expect(found).toEqual([])
+})
+
+const missing = ['/es/no-existe', '/es/receipt/none.none']
+
+test('every link under /es leads to a page that is there, by its own address', () => {
+  const broken = [...pages.values()].flatMap(({ path, links }) =>
+    links.flatMap((link) => {
+      if (!link.path.startsWith('/es') || missing.includes(link.path)) return []
+      const status = pages.get(link.path)?.status
+      return status === 200 ? [] : [`${path} to ${link.path}: ${status}`]
+    }),
+  )
+  expect(broken).toEqual([])
+})
+
+const found = async (query: string) =>
+  (await (await lantern.fetch(`/es/buscar?q=${encodeURIComponent(query)}`)).text()).replace(
+    /.*<main|<\/main>.*/gs,
+    '',
+  )
+
+test('the search knows Spanish words in every form, with accents or without', async () => {
+  for (const query of ['cerradura electronica', 'Cerraduras electrónicas'])
+    expect(await found(query), query).toContain('href="/es/servicios/cajas-fuertes"')
+  for (const query of ['consejo de seguridad', 'consejos de seguridad'])
+    expect(await found(query), query).toContain('href="/es/blog/5-consejos-de-seguridad-negocios-houston"')
+  expect(await found('consejo')).not.toContain('top-5-security')
+})
+
+test('feeds, structured data and the sitemap name the language and the page in the others', async () => {
+  const text = async (path: string) => (await lantern.fetch(path)).text()
+  expect(await text('/es/blog/feed.json')).toContain('"language": "es-US"')
+  expect(await text('/es/blog/feed.xml')).toContain('<feed xml:lang="es-US" ')
+  expect(await text('/es/blog/feed.json')).toContain('que-hacer-si-se-quedo-afuera')
+  await enterRealFacts(lantern)
+  await expect.poll(() => text('/es/sitemap.xml')).toContain('/es/contacto')
+  const sitemap = await text('/es/sitemap.xml')
+  expect(sitemap).toContain(
+    `<url><loc>${origin}/es/contacto</loc><xhtml:link rel="alternate" hreflang="en" href="${origin}/contact"/>`,
+  )
+  expect(sitemap).not.toMatch(/que-hacer[^\n]*xhtml/)
+  expect(await text('/robots.txt')).toContain(`Sitemap: ${origin}/es/sitemap.xml`)
+  for (const { html, path, head } of pages.values()) {
+    if (!html || head.robots?.includes('noindex')) continue
+    expect(html, path).toContain('<html lang="es-US"')
+    expect(html, path).toContain('"inLanguage":"es-US"')
+    expect(html, path).not.toContain('"inLanguage":"en-US"')
+  }
+})
+
+test('an address of nothing is not found in Spanish, with the same headers', async () => {
+  const [there, here] = await Promise.all(
+    ['/no-such-page', '/es/no-existe'].map((path) => lantern.fetch(path)),
+  )
+  expect(here?.status).toBe(404)
+  for (const name of ['content-security-policy', 'strict-transport-security', 'x-content-type-options'])
+    expect(Boolean(here?.headers.get(name)), name).toBe(Boolean(there?.headers.get(name)))
+})
