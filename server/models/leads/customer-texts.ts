@@ -1,6 +1,6 @@
 import { GraphQLObjectType } from 'graphql'
 import { firstNameOf } from '#content/first-name.ts'
-import { type Language, languageByCode, prefixOf, type ServerWords } from '#content/languages.ts'
+import { addressIn, type Language, languageByCode, type ServerWords } from '#content/languages.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { optional, required } from '#server/data-service/field-types.ts'
 import { fieldOn, type ModelField } from '#server/data-service/model.ts'
@@ -13,9 +13,9 @@ const languageOfCustomer = (
   { services }: Services,
 ): Language => languageByCode(services.languages, language)
 
-/** What the address of a page for this customer begins with. */
-export const inLanguageOf = (customer: Pick<StoredRequest, 'language'>, call: Services): string =>
-  prefixOf(call.services.languages, languageOfCustomer(customer, call))
+/** Of a page for this customer. */
+export const addressFor = (customer: Pick<StoredRequest, 'language'>, path: string, call: Services): string =>
+  addressIn(call.services.languages, languageOfCustomer(customer, call), path)
 
 type Written = {
   words: ServerWords

@@ -30,7 +30,7 @@ import {
 import { reviews } from '#server/schema/reviews.ts'
 import { workPhotos } from '#server/schema/work-photos.ts'
 import { workSpans } from '#server/schema/work-spans.ts'
-import { customerTextsField, inLanguageOf } from './customer-texts.ts'
+import { addressFor, customerTextsField } from './customer-texts.ts'
 import {
   deliveriesField,
   type ExtraFields,
@@ -183,7 +183,7 @@ export const requestFields: ExtraFields = {
         'Path of the page on which the customer follows, corrects and cancels it; null for whoever may only read',
       resolve: ({ kind, id, language }, _args, call) =>
         mayActForCustomers(call)
-          ? inLanguageOf({ language }, call) + call.services.receipts.pathOf({ kind, id })
+          ? addressFor({ language }, call.services.receipts.pathOf({ kind, id }), call)
           : null,
     }),
   },

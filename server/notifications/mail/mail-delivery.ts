@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Language, type Languages, languageByCode, prefixOf } from '#content/languages.ts'
 import type { Owed } from '#content/money/payment-link.ts'
+import { inWordsOf } from '#content/site-addresses.ts'
 import type { DailySummary } from '#server/notifications/daily-summary.ts'
 import {
   type Delivery,
@@ -113,11 +114,14 @@ export async function composeMail(
     links: {
       receipt: (kind) => links.receiptOf({ kind, id: subjectId }),
       invitation: (askedAt) =>
-        links.invitationOf({
-          kind: requestKinds.find((one) => one === subjectType) ?? 'Quote',
-          id: subjectId,
-          askedAt: askedAt ? new Date(askedAt) : createdAt,
-        }),
+        inWordsOf(
+          reader.words.addresses,
+          links.invitationOf({
+            kind: requestKinds.find((one) => one === subjectType) ?? 'Quote',
+            id: subjectId,
+            askedAt: askedAt ? new Date(askedAt) : createdAt,
+          }),
+        ),
       invoice: links.invoiceOf,
     },
     reads: {

@@ -16,7 +16,7 @@ import type { Queryable } from '#server/database/database.ts'
 import type { Keys } from '#server/database/secrets.ts'
 import { pagePaths } from '#server/http/paths.ts'
 import { signValue, verifyLink } from '#server/http/signed-values.ts'
-import { inLanguageOf } from '#server/models/leads/customer-texts.ts'
+import { addressFor } from '#server/models/leads/customer-texts.ts'
 import { mayActForCustomers } from '#server/models/leads/lead.ts'
 import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
 import { requestKinds, requests, type StoredRequest } from '#server/schema/requests.ts'
@@ -124,8 +124,11 @@ export const reviewRequestFields: Record<string, ModelField & { private: true }>
         'Path of the personal link to write a review; null before somebody asked for one, and for whoever may only read',
       resolve: ({ kind, id, language, reviewAskedAt }, _args, call) =>
         reviewAskedAt && mayActForCustomers(call)
-          ? inLanguageOf({ language }, call) +
-            call.services.invitations.pathOf({ kind, id, askedAt: reviewAskedAt })
+          ? addressFor(
+              { language },
+              call.services.invitations.pathOf({ kind, id, askedAt: reviewAskedAt }),
+              call,
+            )
           : null,
     }),
   },
