@@ -36,7 +36,7 @@ export const photoSubjects = ['owner', 'crew', 'van'] as const
 const cards = serviceSlugs.flatMap((slug) => serviceCards[slug].map((card) => `${slug}/${card}`))
 
 /** What can be booked online: everything but emergencies, which are called. */
-export const bookableServices = [...quoteServices, 'other'] as const
+const bookableServices = [...quoteServices, 'other'] as const
 
 const weekday = choice(weekdays, { name: 'Weekday' })
 

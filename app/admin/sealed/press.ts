@@ -21,7 +21,7 @@ export type PressAct =
 export type DraftAct = ({ act: 'estimate' } & PaperDraft) | ({ act: 'invoice' } & PaperDraft)
 
 /** `known`: the papers of this kind that the device knew of. */
-export type PaperDraft = {
+type PaperDraft = {
   lines: LineItem[]
   taxRate: number
   taxPlace: string | null

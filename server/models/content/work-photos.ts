@@ -69,7 +69,7 @@ export const workPhotoPair = defineModel<StoredWorkPhotos, Draft, z.output<typeo
   },
 })
 
-export const workPhotoPath = (id: string, which: ShownPhoto) => `/images/work/${id}-${which}.webp`
+const workPhotoPath = (id: string, which: ShownPhoto) => `/images/work/${id}-${which}.webp`
 
 /** Who may not read requests cannot know what is on the photos, nor whose they are. */
 async function areAllowed(

@@ -19,7 +19,7 @@ export const depositInput = {
     .nullable(),
 }
 
-export const noDeposit: AgreedDeposit = { depositCents: 0, depositRate: null }
+const noDeposit: AgreedDeposit = { depositCents: 0, depositRate: null }
 
 /** The site claims to take none: no estimate may ask for one then. */
 export const isDepositDenied = ({ services }: Pick<Call, 'services'>): boolean =>
