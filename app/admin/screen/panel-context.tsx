@@ -30,8 +30,6 @@ export const FirmContext = createContext(unknownFirm)
 
 export const useFirm = () => use(FirmContext)
 
-export const useCompany = () => useFirm().name
-
 /** Minutes within which staff should call back about a request that is no emergency. */
 export const MinutesToCall = createContext(30)
 
