@@ -32,6 +32,8 @@ const records: Readonly<Record<string, readonly [this: 'Este' | 'Esta', name: st
   PageRevision: ['Esta', 'versión de la página'],
   Redirect: ['Esta', 'redirección'],
   Image: ['Esta', 'imagen'],
+  WorkSpan: ['Este', 'registro de horas'],
+  WorkPhotoPair: ['Este', 'par de fotos'],
 }
 
 const thisRecord = (model: string): string => (records[model] ?? ['Este', 'registro']).join(' ')
