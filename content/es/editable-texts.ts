@@ -3,6 +3,7 @@ import { closedWords } from './hours.ts'
 import { customerMailWords, reviewRequestWords } from './mail/customer-mail.ts'
 import { estimateMailWords } from './mail/estimate-mail.ts'
 import { invoiceMailWords } from './mail/invoice-mail.ts'
+import { statementMailWords } from './mail/statement-mail.ts'
 import { callInsteadWords, noticeWords } from './promise.ts'
 import { aboutWords } from './site/about.ts'
 import { accessibilityWords } from './site/accessibility.ts'
@@ -18,7 +19,7 @@ import { layoutWords } from './site/layout.ts'
 import { notFoundWords } from './site/not-found.ts'
 import { pricesWords } from './site/prices.ts'
 import { privacyWords } from './site/privacy.ts'
-import { receiptAppointmentWords, receiptWords, whileYouWait } from './site/receipt.ts'
+import { receiptAppointmentWords, receiptBookingWords, receiptWords, whileYouWait } from './site/receipt.ts'
 import { receiptVisitWords } from './site/receipt-visit.ts'
 import { reviewsWords } from './site/reviews.ts'
 import { serviceWords } from './site/services/services.ts'
@@ -45,6 +46,7 @@ export const editableTexts = {
   receipt: receiptWords,
   receiptVisit: receiptVisitWords,
   receiptAppointment: receiptAppointmentWords,
+  receiptBooking: receiptBookingWords,
   whileYouWait,
   notices: noticeWords,
   callInstead: callInsteadWords,
@@ -62,4 +64,5 @@ export const editableTexts = {
   reviewRequest: reviewRequestWords,
   estimateMail: estimateMailWords,
   invoiceMail: invoiceMailWords,
+  statementMail: statementMailWords,
 } satisfies TextTrees

@@ -7,6 +7,8 @@ const longDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: '
 
 export const invoiceDollars = (cents: number): string => money.format(cents / 100)
 
+const shortDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+
 const invoiceDay = (day: string): string => longDay.format(new Date(`${day}T00:00Z`))
 
 /** The first line of an invoice for a request without an estimate. */
@@ -50,8 +52,12 @@ export const invoiceWords = {
   total: 'Total',
   payment: ({ method, day }: { method: keyof typeof paymentMethodWords; day: string }) =>
     `${paymentMethodWords[method]}, ${day}`,
+  deposit: ({ method, day }: { method: keyof typeof paymentMethodWords; day: string }) =>
+    `Anticipo pagado el ${day} (${paymentMethodWords[method].toLowerCase()})`,
   refund: ({ method, day }: { method: keyof typeof paymentMethodWords; day: string }) =>
     `Devolución: ${paymentMethodWords[method]}, ${day}`,
+  tip: ({ amount, method, day }: { amount: string; method: keyof typeof paymentMethodWords; day: string }) =>
+    `Propina: ${amount} (${paymentMethodWords[method].toLowerCase()}, ${day}). Gracias.`,
   paidBefore: 'Pagado antes',
   open: 'Por pagar',
   toPayBack: 'Le debemos',
@@ -77,9 +83,26 @@ export const invoiceWords = {
     declined: (on: string) => `Rechazado el ${invoiceDay(on)}`,
     replaced: 'Reemplazado por una versión más reciente',
     expired: (on: string) => `Vencido: era válido hasta el ${invoiceDay(on)}`,
+    deposit: 'Anticipo, se paga al aceptar',
+    depositPaid: ({ amount, on }: { amount: string; on: string }) =>
+      `Anticipo de ${amount} pagado el ${invoiceDay(on)}. Gracias. Se descuenta de su factura.`,
+    depositOpen: ({ amount, number }: { amount: string; number: string }) =>
+      `Por favor pague el anticipo de ${amount} y mencione la solicitud ${number}. Se descuenta de su factura.`,
+    depositOnYes: (amount: string) =>
+      `Esto es un presupuesto, no una factura. Al aceptarlo se paga un anticipo de ${amount}, que se descuenta de su factura.`,
     notOwed: 'Esto es un presupuesto, no una factura: no hay nada que pagar por él.',
+  },
+  statement: {
+    title: 'Estado de cuenta',
+    fileName: (day: string) => `estado-de-cuenta-${day}.pdf`,
+    to: 'Para',
+    columns: ['Factura', 'Fecha', 'Vence', 'Por pagar'] as const,
+    late: 'De eso, vencido',
+    together: 'En total',
+    please: 'Por favor mencione los números de las facturas al pagar.',
   },
   page: (page: number, pages: number) => `Página ${page} de ${pages}`,
   dollars: invoiceDollars,
   day: invoiceDay,
+  shortDay: (day: string): string => shortDay.format(new Date(`${day}T00:00Z`)),
 }

@@ -53,6 +53,7 @@ const tasks = {
   readPriceBook: 'ver la lista de precios',
   readDrawers: 'ver las cajas',
   closeDrawers: 'cerrar cajas',
+  recordWork: 'registrar horas de trabajo',
   readEstimates: 'ver los presupuestos',
   changeInvoices: 'cambiar las facturas',
   changeEstimates: 'cambiar los presupuestos',

@@ -50,6 +50,8 @@ export const personCopyWords = {
     ['method', 'Pagado con'],
     ['total_cents', 'Total'],
     ['amount_cents', 'Monto'],
+    ['tip_cents', 'Propina'],
+    ['deposit_cents', 'Anticipo'],
     ['quoted_cents', 'Precio cotizado'],
     ['wanted_at', 'Pedido para'],
     ['scheduled_at', 'Cita'],

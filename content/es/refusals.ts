@@ -32,6 +32,8 @@ const records: Readonly<Record<string, readonly [this: 'Este' | 'Esta', name: st
   PageRevision: ['Esta', 'versión de la página'],
   Redirect: ['Esta', 'redirección'],
   Image: ['Esta', 'imagen'],
+  WorkSpan: ['Este', 'registro de horas'],
+  WorkPhotoPair: ['Este', 'par de fotos'],
 }
 
 const thisRecord = (model: string): string => (records[model] ?? ['Este', 'registro']).join(' ')
@@ -115,6 +117,8 @@ const receiptRefusals = {
   notShowable: 'Al cliente solo se le pueden mostrar fotos que agregó el personal.',
   appointmentChanged: 'La cita cambió mientras tanto. Vea la hora de arriba y responda otra vez.',
   appointmentOver: 'Ya es muy tarde para cambiar esta cita aquí. Por favor, llámenos.',
+  windowTaken: 'Esa hora se acaba de ocupar. Por favor, elija otra.',
+  notBookable: 'Para esta solicitud ya no se puede elegir una hora. Por favor, llámenos.',
   promiseNotOver: 'La hora a la que prometimos llamar no ha pasado. Si no puede esperar, llámenos ahora.',
 }
 
@@ -269,6 +273,14 @@ const invoicingRefusals = {
   invoiceEnded: 'Solo se puede anular o acreditar una factura enviada que no esté ya anulada ni acreditada.',
   invoiceNotPayable: 'No es una factura por cobrar: es un borrador, una nota de crédito o está anulada.',
   invoicePaid: 'No le queda nada por cobrar.',
+  tipOnMoneyBack: 'No hay propina en dinero que se devuelve.',
+  depositDenied: 'Su sitio dice que no pide anticipo. Quítelo, o cambie eso en Ajustes, Perfil del negocio.',
+  depositRate: 'Por favor, escriba un anticipo de 0 a 100 por ciento.',
+  depositTooLarge: 'El anticipo es más que el total.',
+  depositNotDue: 'No hay anticipo por pagar: se paga después del sí, mientras el trabajo está abierto.',
+  depositInvoiced: 'Este trabajo ya se facturó. Registre el pago en la factura.',
+  invoiceHoldsDeposit:
+    'En este borrador se registraron pagos, así que se queda. Devuelva el anticipo, o cambie las líneas a lo que se queda y envíelo.',
   paymentAmount: 'Por favor, escriba más de cero.',
   paymentAhead: 'Ese día todavía no llega.',
   paymentTooOld: 'Ese día fue hace más de diez años.',
@@ -284,6 +296,15 @@ const invoicingRefusals = {
   paymentDiffers:
     'Con este mismo botón ya se registró otro pago. Vea los pagos de la factura y luego escriba este otra vez.',
   paymentPaidBack: 'Ese dinero ya se devolvió. Primero revierta la devolución.',
+}
+
+const workRefusals = {
+  photoNotAllowed: 'El cliente no ha permitido esta foto en el sitio web, o retiró el permiso.',
+  workClosed: 'Este trabajo está cerrado. Primero reábralo, o escriba las horas a mano.',
+  workAhead: 'Esa hora todavía no llega.',
+  workEndsFirst: 'El fin debe ser después del inicio.',
+  workTooLong: 'Son más de 24 horas. Por favor, revise los días.',
+  workOverlaps: 'Esta persona tiene otras horas a esa hora. Primero corrija esas.',
 }
 
 const notificationRefusals = {
@@ -410,6 +431,7 @@ export const refusals = {
   ...textRefusals,
   ...templateRefusals,
   ...invoicingRefusals,
+  ...workRefusals,
   ...notificationRefusals,
   ...mailRefusals,
   ...deliveryReasons,

@@ -24,6 +24,7 @@ import {
 } from './mail/lead-mail.ts'
 import { pushWords } from './mail/push.ts'
 import { notificationChangeWords } from './mail/settings-changes.ts'
+import { statementMailWords } from './mail/statement-mail.ts'
 import { backupMailWords, proofMailWords, testMailWords, testPayloadText } from './mail/system-mail.ts'
 import { otherLanguageWords } from './other-language.ts'
 import { askingWords } from './panel/asking.ts'
@@ -103,6 +104,7 @@ export const serverWords = {
     customerNewsWords,
     estimateMailWords,
     invoiceMailWords,
+    statementMailWords,
     leadMailWords,
     heldMailWords,
     backupMailWords,

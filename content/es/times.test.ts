@@ -8,9 +8,11 @@ import {
   appointmentInWords,
   arrivalInWords,
   atTimeInWords,
+  calendarDay,
   opensInWords,
   promiseInWords,
   timeInWords,
+  windowInWords,
 } from './times.ts'
 
 const houston = 'America/Chicago'
@@ -101,6 +103,23 @@ test('both ends of a window come with their article to words of another place', 
   const told = (from: string, until: string) => `de ${from} a ${until}`
   const at = { scheduledAt: '2026-11-23T19:00:00Z', windowMinutes: 120 }
   expect(plain(arrivalInWords(at, houston, told))).toBe('de la 1 a las 3 p. m.')
+})
+
+test.each([
+  ['2026-11-23T20:00:00Z', '2 a 4 p. m.'],
+  ['2026-11-23T19:00:00Z', '1 a 3 p. m.'],
+  ['2026-11-23T17:00:00Z', '11 a. m. a 1 p. m.'],
+])('a window on a button, from %s: %s', (scheduledAt, expected) => {
+  expect(plain(windowInWords({ scheduledAt, windowMinutes: 120 }, houston))).toBe(expected)
+})
+
+test('a day of a calendar', () => {
+  expect(calendarDay('2026-12-01')).toEqual({
+    weekday: 'mar',
+    day: '1',
+    month: 'dic',
+    full: 'martes, 1 de diciembre',
+  })
 })
 
 test('the window of an appointment in the hour that comes twice names the time zones', () => {

@@ -102,10 +102,29 @@ export function arrivalInWords(
   )
 }
 
+const bare = (clock: string) => clock.replace(/^las? /, '')
+
+/** "2 a 4 p. m.", "11 a. m. a 1 p. m.": on a button. */
+export const windowInWords = (window: Appointment, timeZone: string): string =>
+  arrivalInWords(window, timeZone, (from, until) => `${bare(from)} a ${bare(until)}`)
+
 /** "hoy, 7:48 p. m.", "lunes, entre las 2 y las 4 p. m.". */
 export function appointmentInWords(appointment: Appointment, now: Date, timeZone: string): string {
   const { day } = dayAndClock(appointment.scheduledAt, now, timeZone)
   return `${day || 'hoy'}, ${arrivalInWords(appointment, timeZone)}`
+}
+
+const shortWeekday = format({ weekday: 'short' })
+const dayNumber = format({ day: 'numeric' })
+const shortMonth = format({ month: 'short' })
+
+/** "mar", "1" and "dic": for a calendar. A date as "2026-12-01". */
+export function calendarDay(date: string): Record<'weekday' | 'day' | 'month' | 'full', string> {
+  const at = new Date(`${date}T00:00Z`)
+  const [weekday, day, month, full] = [shortWeekday, dayNumber, shortMonth, fullDate].map((said) =>
+    said(at, 'UTC'),
+  )
+  return { weekday: weekday ?? '', day: day ?? '', month: month ?? '', full: full ?? '' }
 }
 
 /**

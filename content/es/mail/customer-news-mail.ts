@@ -35,6 +35,16 @@ export const customerNewsWords = {
     heading: (name: string) => `${name} canceló la cita`,
     text: 'Nadie tiene que ir. La solicitud sigue abierta: llámele y pregunte qué desea.',
   },
+  booked: {
+    subject: (who: string) => `Reservó en línea: ${who}`,
+    heading: (name: string) => `${name} reservó una cita`,
+    text: 'Está fijada, y el cliente ya lo sabe. Todavía no la tiene nadie, a menos que alguien ya tuviera la solicitud.',
+  },
+  wished: {
+    subject: (who: string) => `Pide una hora: ${who}`,
+    heading: (name: string) => `${name} pide una cita`,
+    text: 'Esa hora se le aparta hasta que usted la confirme o diga que no. Abra la solicitud y presione “Confirmar”.',
+  },
   appointment: (time: string) => `Cita: ${time}`,
   files: (count: number) => (count === 1 ? 'Llegó con un archivo.' : `Llegó con ${count} archivos.`),
   about: (service: string, number: string) => `${service}, solicitud ${number}`,

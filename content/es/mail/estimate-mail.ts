@@ -8,6 +8,7 @@ export const estimateMailWords = texts({
   line: '{name}: {amount}',
   tax: 'Impuesto: {amount}',
   text: 'Los detalles están en la página de su solicitud. Ahí puede aceptarlo o rechazarlo.',
+  deposit: 'Al aceptarlo se paga un anticipo de {amount}.',
   valid: 'Es válido hasta el {day}.',
   open: 'Abrir el presupuesto',
   questions: either(

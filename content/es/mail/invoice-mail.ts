@@ -12,6 +12,8 @@ export const invoiceMailWords = texts({
   invoice: 'Aquí está su factura.',
   received: 'Recibimos {amount}. Gracias.',
   paid: 'La pagó por completo: {amount}. Gracias.',
+  deposit: 'Anticipo pagado el {day}: {amount}.',
+  tip: 'Gracias por la propina de {amount}.',
   credit: 'Aquí está su nota de crédito: ya no debe la factura a la que se refiere.',
   creditOf: 'Esta nota de crédito termina la factura {number}: ya no la debe.',
   creditPart: 'Esta nota de crédito le quita {amount} a la factura {number}.',

@@ -12,6 +12,8 @@ export const businessWords = {
   place: 'Lugar',
   phones: 'Teléfono y correo',
   hours: 'Horario y días cerrados',
+  booking: 'Reservas en línea',
+  bookingOff: 'Desactivadas',
   promises: 'Noches y promesas',
   services: 'Servicios',
   licenses: 'Licencias y seguro',
@@ -25,6 +27,8 @@ export const businessWords = {
     phones: 'Solo se necesita el teléfono principal; lo demás puede quedar vacío.',
     hours:
       'Cuándo contesta la oficina, y cuándo hacen las camionetas el trabajo con cita. Deje vacía una lista si no afirma nada sobre eso.',
+    booking:
+      'Los clientes eligen una hora en la página de su solicitud, después de enviarla. Las horas salen de su horario de citas, los días cerrados, la agenda y el tiempo de manejo. Las emergencias nunca se reservan.',
     promises: 'Deje vacío lo que no promete.',
     services:
       'Un servicio desactivado sale del menú, de los formularios, de la búsqueda y del mapa del sitio.',
@@ -161,6 +165,7 @@ export const profileWarnings = {
     `El texto “${label}” promete la noche, pero usted no dice que alguien contesta a cualquier hora.`,
   callbackWithoutHours: (minutes: number) =>
     `Usted promete una llamada dentro de ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} del horario de atención, pero no hay horario de oficina.`,
+  bookingWithoutHours: 'No hay ningún horario escrito, así que los clientes no tienen hora que elegir.',
   noServices: 'Todos los servicios están desactivados: el sitio no ofrece nada.',
   serviceWithoutCards:
     'Un servicio está activado, pero todas sus tarjetas están desactivadas. Mejor desactive el servicio.',

@@ -47,8 +47,11 @@ const topics: Record<string, string> = {
   'request.declined': 'el aviso de presupuesto rechazado',
   'request.anotherTime': 'el aviso de que se pide otra hora',
   'request.appointmentCancelled': 'el aviso de la cita cancelada',
+  'request.booked': 'el aviso de la reserva',
+  'request.wished': 'el aviso de la hora que se pidió',
   'estimate.sent': 'el correo con el presupuesto',
   'invoice.sent': 'el correo con la factura',
+  'invoice.statement': 'el correo con el estado de cuenta',
   'lead.waiting': 'el recordatorio',
 }
 

@@ -73,6 +73,7 @@ export const reasonWords = {
   },
   followUp: (since: string) => `Seguimiento pendiente desde ${the(since)}`,
   putOff: (time: string) => `Dar seguimiento ${at(time)}`,
+  wished: (time: string) => `Pide cita para ${the(time)}`,
   anotherTime: (since: string) => `Pide otra hora, ${since}`,
   noAppointment: (since: string) => `Canceló la cita, ${since}`,
   onTheWay: (time: string) => `En camino, llega ${at(time)}`,

@@ -22,6 +22,21 @@ const brought = 'program:'
 
 const requests = (value: number) => (value === 1 ? '1 solicitud' : `${count(value)} solicitudes`)
 
+/** The file of hours: a line for each span. */
+export const hoursFileWords = {
+  name: 'horas',
+  columns: {
+    day: 'Día',
+    person: 'Persona',
+    service: 'Servicio',
+    request: 'Solicitud',
+    start: 'Inicio',
+    end: 'Fin',
+    minutes: 'Minutos en este periodo',
+    ending: 'Cómo terminó',
+  },
+}
+
 export const reportsWords = {
   ...screenWords.reports,
 
@@ -45,6 +60,7 @@ export const reportsWords = {
   sofar: 'hasta ahora',
   download: 'Descargar todas las solicitudes (CSV)',
   downloadPayments: 'Descargar los pagos (CSV)',
+  downloadHours: 'Descargar las horas (CSV)',
 
   received: 'Recibidas',
   booked: 'Agendadas',
@@ -66,6 +82,16 @@ export const reportsWords = {
   ofInvoiced: (invoiced: string) => `de ${invoiced} facturados`,
   payments: 'Pagos por tipo',
   paidByPerson: 'Pagos por persona',
+  tips: 'Propinas',
+  tipsOnTop: (amount: string) => `aparte, propinas por ${amount}`,
+  hoursByPerson: 'Horas por persona',
+  hoursByService: 'Horas por servicio',
+  hoursWorked: 'Horas',
+  jobs: 'Trabajos',
+  perHour: 'Por hora',
+  hoursOf: (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`,
+  hoursCounted:
+    'Las horas desde “Empezar” hasta “Pausar” o “Terminado”, en este periodo. Lo facturado es lo que se envió en el mismo periodo por trabajos de la persona, o del servicio.',
   paymentsSummary: (sum: string, parts: string) => `Entraron ${sum}: ${parts}.`,
   paymentsCounted:
     'Lo que se pagó, menos lo que se reembolsó, en el día en que se pagó. Los pagos que se quitaron no cuentan.',

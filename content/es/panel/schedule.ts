@@ -43,7 +43,8 @@ export const scheduleWords = {
   noAddress: 'Todavía sin dirección',
   open: (name: string) => `Abrir la solicitud de ${name}`,
 
-  withoutTimeHint: 'Ya se tomaron o se hablaron, y nadie ha dicho cuándo.',
+  withoutTimeHint: 'Ya se tomaron, se hablaron o piden una hora, y nadie ha dicho cuándo.',
+  asksFor: (time: string) => `Pide cita para el ${time}`,
   dragHint: 'Arrastre uno hasta las horas, o presione Alt y una flecha sobre su nombre.',
   placing: (column: string, time: string) =>
     `${ended(`${column}, ${time}`)} Enter lo agenda, Escape lo deja.`,

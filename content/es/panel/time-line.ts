@@ -70,6 +70,8 @@ const lines: Record<string, (facts: EventFacts) => string> = {
   priced: ({ who, price, priceBefore }) =>
     `${who} ${price ? `puso el precio en ${price}` : 'quitó el precio'}${priceBefore ? `, antes: ${priceBefore}` : ''}`,
   photos: ({ who, count }) => `${who} agregó ${count === 1 ? 'una foto' : `${count} fotos`}`,
+  photosAllowed: ({ who, isBack }) =>
+    isBack ? `${who} ya no permite las fotos en el sitio web` : `${who} permitió las fotos en el sitio web`,
   skipped: ({ who, part }) => `${who} omitió ${skippedParts[part] ?? 'una parte'}`,
   reopened: ({ who }) => `${who} la reabrió`,
   lost: ({ who, reason }) => `${who} la marcó como perdida: ${(reasons[reason] ?? reason).toLowerCase()}`,
@@ -82,6 +84,9 @@ const lines: Record<string, (facts: EventFacts) => string> = {
     moment ? `${who} pide otra hora que la del ${moment}` : `${who} pide otra hora que la de la cita`,
   appointmentCancelled: ({ who, moment }) =>
     `${who} canceló la cita ${moment ? `del ${moment}` : 'de ese día'}`,
+  wished: ({ who, moment }) => (moment ? `${who} pide cita para el ${moment}` : `${who} pide una cita`),
+  wishDeclined: ({ who, moment }) =>
+    moment ? `${who} dijo que no a la cita del ${moment}` : `${who} dijo que no a esa hora`,
   planned: ({ moment }) =>
     moment ? `El siguiente está previsto para el ${moment}:` : 'El siguiente está anotado, sin hora:',
   recurs: () => 'Se repite, después de la solicitud',

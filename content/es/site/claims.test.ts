@@ -36,12 +36,16 @@ function listed(path: string, words: unknown): string[] {
   return Object.entries(words).flatMap(([name, value]) => listed(`${path}.${name}`, value))
 }
 
-/** Names on the drawings of Houston, which no other place has; labels beside facts; what is the customer's own, or any locksmith's work. */
+/**
+ * Names on the drawings of Houston, which no other place has; labels beside facts; what is the customer's own, or any locksmith's work.
+ * A deposit of the customer's own estimate, which none asks for while the site says that none is taken.
+ */
 const harmless = [
   /^.*drawings\.mapWords\.drawing\.(?:county|town|counties|areas|loop|scale)\b.*/,
   /^.*\.(?:license|licensed|licensesTitle|term|category) = (?:Nuestras? |Licencia de New Mexico )?licencias?(?: de New Mexico)?(?::? \{number\}(?:, \{holder\})?)?$/i,
   /^.*(?:\.id = |\.hours\.heading = Horario$|hours\.holidayNames\.).*/,
   /^.*searchIntents\..*/,
+  /^.*\.(?:receiptDepositWords\.\w+|receiptEstimateWords\.(?:depositOnYes|yesDeposit)) = .*/,
   /brands\.\d\.name = August|, August, Baldwin/gi,
   /licencia de (?:conducir|manejo)|Una licencia, un contrato|contraseña/gi,
   /dura décadas|Después de 24 horas ya no|carátula de 24 horas/g,

@@ -2,8 +2,19 @@ import { fieldErrors } from './form-errors.ts'
 import { quoteFormWords } from './quote-form.ts'
 import { contactServiceLabels } from './service-choices.ts'
 
-const { phone, email, service, chooseService, trap, submitting, receipt, call, closeNotice, failedCall } =
-  quoteFormWords
+const {
+  phone,
+  email,
+  service,
+  chooseService,
+  trap,
+  submitting,
+  receipt,
+  pickTime,
+  call,
+  closeNotice,
+  failedCall,
+} = quoteFormWords
 const { emailMalformed, phoneIncomplete, emailMeant, emailCorrect, draftRestored, draftClear } =
   quoteFormWords
 const { optional, contactBy, callMe, answers } = quoteFormWords
@@ -48,6 +59,7 @@ export const contactFormWords = {
   submitting,
   thanksAgain: 'Recibimos su mensaje.',
   receipt,
+  pickTime,
   call,
   closeNotice,
   failed: 'Hubo un error al enviar su mensaje. Por favor, inténtelo de nuevo.',

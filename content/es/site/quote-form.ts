@@ -63,6 +63,7 @@ export const quoteFormWords = {
   submitting: 'Enviando...',
   thanksAgain: 'Recibimos su solicitud.',
   receipt: 'Ver su solicitud',
+  pickTime: 'Elegir una hora',
   call: 'Llame al {phone}',
   closeNotice: 'Cerrar este aviso',
   failed: 'Hubo un error al enviar su solicitud. Por favor, inténtelo de nuevo.',

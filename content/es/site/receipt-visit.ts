@@ -16,6 +16,12 @@ export const receiptVisitWords = texts({
   photos: 'Fotos del trabajo',
   before: 'Antes',
   after: 'Después',
+  photosAsk: '¿Podemos mostrarlas?',
+  photosAllow: 'Pueden mostrar estas fotos en su sitio web',
+  photosHelp: 'Solo con el servicio y la ciudad: sin nombre ni dirección. Aquí puede retirar el permiso.',
+  photosSave: 'Guardar',
+  photosAllowedOn: 'Usted nos permitió mostrar estas fotos en nuestro sitio web ({day}).',
+  photosForbid: 'Retirar el permiso',
   late: {
     many: 'Llevamos {count} minutos de retraso. Una disculpa.',
     one: 'Llevamos {count} minuto de retraso. Una disculpa.',

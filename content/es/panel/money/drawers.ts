@@ -10,6 +10,8 @@ export const drawerWords = {
   failedHint: 'No se perdió nada. Intente otra vez en un momento.',
   stale: (since: string) => `No se pudieron cargar las cajas. Se muestran como estaban (${since}).`,
   taken: 'Efectivo cobrado',
+  tips: (amount: string) =>
+    `Propinas en efectivo desde entonces: ${amount}. Son de quien las recibió; no las cuente.`,
   since: (at: string) => `desde el ${at}`,
   sinceFirst: 'nunca se ha cerrado',
   counted: 'Contado, en dólares',

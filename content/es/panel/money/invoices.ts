@@ -25,6 +25,7 @@ export const invoicesWords = {
     open: 'Por cobrar',
     state: 'Estado',
   },
+  statement: 'Estado de cuenta',
   notSent: 'Sin enviar',
   sums: ({ total, paid, open }: { total: string; paid: string; open: string }) =>
     `En esta lista: ${total} facturado, ${paid} pagado, ${open} por cobrar.`,
@@ -142,7 +143,10 @@ export const invoicePanelWords = {
   pay: 'Registrar pago',
   payBack: 'Registrar devolución',
   mailsReceipt: (email: string) => `Enviar un recibo por correo a ${email}`,
-  otherAmount: 'Otro monto, número de cheque',
+  otherAmount: 'Otro monto, propina, número de cheque',
+  tip: 'Propina en dólares (opcional)',
+  tipHelp: 'Aparte del monto. No es ingreso.',
+  tipOf: (amount: string) => `Propina de ${amount}`,
   amount: 'Monto en dólares',
   paidOn: 'Fecha de pago',
   reference: 'Número de cheque o nota (opcional)',
@@ -154,6 +158,11 @@ export const invoicePanelWords = {
   takeBack: 'Revertir',
   takeBackOf: (amount: string) => `Revertir el pago de ${amount}`,
   takenBack: 'El pago está revertido.',
+  deposit: 'Anticipo',
+  depositHeld: 'Anticipo pagado',
+  payDepositBack: 'Devolverlo',
+  depositHelp:
+    'Se descuenta de esta factura cuando usted la envía. Para quedárselo por un trabajo cancelado, cambie las líneas a lo que se queda y envíela.',
   reversed: (by: string) => `Lo revirtió ${by}`,
 
   end: 'Anular o hacer nota de crédito',
@@ -192,9 +201,12 @@ export const paymentFileWords = {
     customer: 'Cliente',
     method: 'Forma de pago',
     amount: 'Monto (USD)',
+    tip: 'Propina (USD)',
     reference: 'Número de cheque o nota',
     by: 'Registrado por',
+    deposit: 'Anticipo',
   },
+  isDeposit: 'sí',
   name: 'pagos',
 }
 
@@ -219,6 +231,7 @@ export const invoiceFileWords = {
     reason: 'Motivo de la anulación o nota de crédito',
     payments: 'Pagos (día y USD)',
     credited: 'En notas de crédito (USD)',
+    tips: 'Propinas (USD)',
   },
   name: 'facturas',
 }

@@ -12,6 +12,7 @@ export const quickBooksWords = {
     'Los nombres de cuentas, concepto y códigos de impuesto están en los ajustes de presupuestos y facturas.',
   toNames: 'Cambiar los nombres',
   methods: paymentMethodWords,
+  tip: 'Propina',
   discountOn: (line: string) => `Descuento: ${line}`,
 }
 
@@ -24,6 +25,7 @@ export const bookNameWords = {
   item: 'Producto o servicio',
   salesTax: 'Cuenta y concepto: impuesto sobre ventas',
   taxAgency: 'Autoridad fiscal',
+  tips: 'Cuenta: propinas que se deben al personal',
   taxed: 'Código de impuesto: con impuesto',
   untaxed: 'Código de impuesto: sin impuesto',
 }

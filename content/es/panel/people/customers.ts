@@ -49,6 +49,8 @@ export const customerWords = {
   mailSubject: 'Su solicitud',
   mapOf: (address: string) => `Abrir ${address} en un mapa`,
   add: 'Agregar una solicitud',
+  statement: (count: number, email: string) =>
+    `Estado de cuenta de ${count} facturas por cobrar${email ? ` para ${email}` : ''}`,
   paid: 'Pagado',
   owes: 'Debe',
   nextVisit: 'Próxima visita',

@@ -2,6 +2,7 @@ import { type BusinessProfile, placeInWords } from '#content/profile/business-pr
 import type { ClaimName } from '#content/profile/claims.ts'
 import type { FactClaim } from '#content/profile/facts.ts'
 import { emergencyArrivalText, holidayNames, hoursInSentence } from '../../hours.ts'
+import { contactServiceLabels, quoteServiceLabels } from '../../site/service-choices.ts'
 import { practiceNames } from '../setup.ts'
 
 /** At its field, and where the list of settings says what is missing. */
@@ -11,6 +12,8 @@ type FieldWords<Value> = Readonly<{
   /** In the list of settings; a fact without it is there, and needs no words. */
   said?: (value: Value) => string
 }>
+
+type UnclaimedWords<Value> = FieldWords<Value> & { options: Readonly<Record<string, string>> }
 
 type Single = string | number | boolean | readonly unknown[]
 
@@ -39,6 +42,8 @@ const methods = {
   transfer: 'Transferencia',
   invoice: 'Factura',
 }
+
+const bookable = { ...quoteServiceLabels, other: contactServiceLabels.other }
 
 /** What the panel calls each fact of the business profile, and how it says its value. */
 export const factWords = {
@@ -103,6 +108,21 @@ export const factWords = {
     label: 'Tiempo de manejo entre dos trabajos (minutos)',
     help: 'La agenda avisa donde alguien tiene menos, y busca horas libres que lo dejen.',
   },
+  bookingMode: {
+    label: 'Los clientes eligen una hora en línea',
+    help: 'De inmediato: la cita queda fijada en cuanto la reservan. Las solicitudes sospechosas siempre le esperan a usted.',
+    options: { '': 'No', ask: 'Sí, y confirmamos cada una', confirm: 'Sí, de inmediato' },
+    said: (mode) => (mode === 'ask' ? 'los clientes piden una hora' : 'los clientes reservan una hora'),
+  },
+  bookingRules: {
+    parts: {
+      windowMinutes: { label: 'Margen de llegada (minutos)', help: 'De 30 a 360. Vacío: 120.' },
+      minutes: { label: 'Un trabajo dura (minutos)', help: 'De 15 a 480. Vacío: 60.' },
+      noticeHours: { label: 'Aviso mínimo (horas)', help: 'Vacío: 2.' },
+      daysAhead: { label: 'Cuántos días adelante', help: 'De 1 a 28. Vacío: 14.' },
+    },
+  },
+  hiddenBookings: { label: 'Trabajo que se puede reservar', options: bookable },
   nights: {
     label: 'Alguien contesta a cualquier hora',
     help: 'Sin esto, ninguna página promete la noche.',
@@ -269,6 +289,9 @@ export const factWords = {
 } satisfies Readonly<
   { [Claim in FactClaim]: FactWords<NonNullable<BusinessProfile[Claim]>> } & {
     travelMinutes: FieldWords<number>
+    bookingMode: UnclaimedWords<NonNullable<BusinessProfile['bookingMode']>>
+    bookingRules: Pick<FactWords<BusinessProfile['bookingRules']>, 'parts'>
+    hiddenBookings: UnclaimedWords<BusinessProfile['hiddenBookings']>
   }
 >
 

@@ -30,6 +30,10 @@ export const settingsHomeWords = {
           name: 'Horario y días cerrados',
           also: 'abierto apertura cierre festivos vacaciones oficina hours holidays',
         },
+        booking: {
+          name: 'Reservas en línea',
+          also: 'citas cita agenda reservar elegir hora horarios libres booking appointment',
+        },
         promises: { name: 'Noches y promesas', also: '24/7 24 horas emergencia llegada garantía warranty' },
         services: { name: 'Servicios', also: 'ofrecer automotriz residencial comercial menú' },
         licenses: { name: 'Licencias y seguro', also: 'fianza aseguranza bond insurance número' },

@@ -1,0 +1,4 @@
+export const workPhotoWords = {
+  heading: 'Antes y después',
+  where: '{label} en {city}',
+}
