@@ -39,7 +39,7 @@ export default defineConfig({
             './app/admin/sealed/offline.client.tsx',
           ],
           // Drops documents and words that the browser does not need from modules that it loads.
-          treeshake: { manualPureFunctions: ['graphql', 'initGraphQLTada', 'texts'] },
+          treeshake: { manualPureFunctions: ['graphql', 'initGraphQLTada', 'texts', 'byId'] },
           output: { codeSplitting: { groups: chunkGroups() } },
         },
       },

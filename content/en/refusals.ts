@@ -16,6 +16,8 @@ const records: Readonly<Record<string, string>> = {
   DrawerClosing: 'cash drawer',
   Contact: 'imported customer',
   CustomerPlace: 'place of the customer',
+  WorkSpan: 'entry of hours',
+  WorkPhotoPair: 'pair of photos',
   PriceItem: 'price',
   Blog: 'post',
   BlogRevision: 'version of the post',

@@ -21,10 +21,10 @@ test.each([
   ['reviews', 140, [...panel, 'app/admin/reviews/route.tsx']],
   ['testimonials', 140, [...panel, 'app/admin/testimonials/route.tsx']],
   ['posts', 140, [...panel, 'app/admin/blog/route.tsx']],
-  ['new post', 150, [...panel, 'app/admin/blog/new.tsx']],
+  ['new post', 157, [...panel, 'app/admin/blog/new.tsx']],
   [
     'business settings',
-    174,
+    183,
     [...panel, 'app/admin/settings/layout.tsx', 'app/admin/settings/business/section.tsx'],
   ],
   ['sign-in', 111, [...signIn, 'app/admin/sign-in/login.tsx']],

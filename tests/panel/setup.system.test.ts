@@ -207,7 +207,7 @@ test('in set-up a section saves and goes on, or is skipped; elsewhere it saves',
   const inSetup = await firm.read('/admin/settings/business/place?setup')
   expect(inSetup).toContain('Save and next')
   expect(inSetup).toMatch(/href="\/admin\/settings\/business\/phones\?setup"[^>]*>Skip this step/)
-  expect(inSetup).toContain('2 of 10')
+  expect(inSetup).toContain('2 of 11')
   expect(inSetup).toContain('Your home page')
   const last = await firm.read('/admin/settings/business/area?setup')
   expect(last).toMatch(/href="\/admin\/settings\/setup"[^>]*>Skip this step/)

@@ -4,6 +4,7 @@ import { estimateInList } from '#app/admin/money/estimates/estimate-data.ts'
 import { RequestEstimates } from '#app/admin/money/estimates/request-estimates.tsx'
 import { type InvoiceRow, invoiceInList } from '#app/admin/money/invoices/invoice-data.ts'
 import { RequestInvoices } from '#app/admin/money/invoices/request-invoices.tsx'
+import { openOfOne } from '#app/admin/money/open-of-one.ts'
 import { useMayRead } from '#app/admin/rights.ts'
 import { RetryNotice } from '#app/admin/screen/retry.tsx'
 import { graphql, type ResultOf } from '#app/graphql.ts'
@@ -45,10 +46,7 @@ export async function readMoney(run: Run, ids: readonly string[]): Promise<Money
 /** Of each email address that has several open ones. */
 function Statements({ invoices }: { invoices: readonly InvoiceRow[] }) {
   const maySee = useMayRead('money')
-  const open = invoices.filter(({ openCents }) => openCents > 0)
-  const several = [...Map.groupBy(open, ({ email }) => email?.toLowerCase()).values()].filter(
-    (group) => group.length > 1,
-  )
+  const several = openOfOne(invoices)
   if (!maySee || several.length === 0) return null
   return (
     <p className="request-part flex flex-wrap gap-3">

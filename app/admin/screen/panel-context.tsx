@@ -44,7 +44,7 @@ export const Waiting = createContext(0)
 /** The app's icon shows the same number. */
 export function PanelTitle({ title }: { title: string }) {
   const waiting = use(Waiting)
-  return <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${useCompany()}`}</title>
+  return <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${useFirm().name}`}</title>
 }
 
 type ScreenTitleProps = { title: string; lead?: string }

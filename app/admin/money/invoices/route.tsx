@@ -5,6 +5,7 @@ import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { RowHead, RowTable } from '#app/admin/list/row-table.tsx'
+import { openOfOne } from '#app/admin/money/open-of-one.ts'
 import { requestIn } from '#app/admin/money/owners.ts'
 import { type ScreenHandle, useSeesOnlyOwn } from '#app/admin/rights.ts'
 import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
@@ -49,7 +50,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
       {(loaded) => (
         <RowList loaded={loaded} exportPath={href('/admin/invoices/export.csv')}>
           {(rows) => {
-            const several = seesOnlyOwn ? noIds : openOfOne(rows)
+            const several = seesOnlyOwn ? [] : openOfOne(rows).flat()
             return (
               <>
                 <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 text-ink-2 text-note tabular-nums">
@@ -59,7 +60,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
                   </Link>
                 </p>
                 <RowTable rows={rows} columns={words.columns} className="invoice-table">
-                  {(row) => <Cells row={row} hasOthers={several.has(row.id)} />}
+                  {(row) => <Cells row={row} hasOthers={several.includes(row)} />}
                 </RowTable>
               </>
             )
@@ -79,15 +80,6 @@ function sumsOf(rows: readonly InvoiceRow[]) {
     ...{ total: sum(invoiced, 'totalCents'), open: sum(invoiced, 'openCents') },
     paid: sum(rows, 'paidCents'),
   }
-}
-
-const noIds: ReadonlySet<string> = new Set()
-
-/** Open invoices of whoever has several of them in this list. */
-const openOfOne = (rows: readonly InvoiceRow[]): ReadonlySet<string> => {
-  const open = rows.filter(({ openCents, state }) => openCents > 0 && state !== 'void')
-  const groups = Map.groupBy(open, ({ email, name }) => email?.toLowerCase() ?? name)
-  return new Set([...groups.values()].flatMap((group) => (group.length > 1 ? group.map(({ id }) => id) : [])))
 }
 
 function Cells({ row, hasOthers }: { row: InvoiceRow; hasOthers: boolean }) {
