@@ -202,7 +202,7 @@ export const importKindWords = {
   },
   requests: {
     title: 'Solicitudes de otro programa',
-    back: 'Bandeja de entrada',
+    back: 'Bandeja',
     open: 'Solicitudes',
     link: 'Traer solicitudes de otro programa',
     choose: 'Archivo CSV',

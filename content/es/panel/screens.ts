@@ -4,7 +4,7 @@
  */
 export const screenWords = {
   groups: { work: 'Trabajo', money: 'Dinero', site: 'Sitio' },
-  inbox: { title: 'Bandeja de entrada', loading: 'Cargando solicitudes...' },
+  inbox: { title: 'Bandeja', loading: 'Cargando solicitudes...' },
   quotes: { title: 'Solicitudes de cotización', loading: 'Cargando solicitudes...' },
   messages: { title: 'Mensajes', loading: 'Cargando mensajes...' },
   calls: { title: 'Llamadas', loading: 'Cargando llamadas...' },
