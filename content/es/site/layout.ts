@@ -8,7 +8,7 @@ export const layoutWords = texts({
   license: 'Licencia {number}',
   home: '{company}, inicio',
   callUs: 'LLÁMENOS',
-  emailUs: 'ESCRÍBANOS',
+  emailUs: 'CORREO',
   mainNavigation: 'Principal',
   breadcrumbs: 'Usted está aquí',
   openMenu: 'Menú',
