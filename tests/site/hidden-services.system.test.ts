@@ -98,7 +98,8 @@ const carsOfOthers =
 
 test('a firm that hides cars and safes speaks of none: forms, proofs, questions, the key board, /sos', async () => {
   await using lantern = await lanternThat({ hiddenServices: ['automobile', 'safe'] })
-  const spoken = /[^.<>"]{0,60}\b(?:cars?|car’s|a safe|the safe|safes(?!&quot;|"))\b[^.<>"]{0,60}/gi
+  const spoken =
+    /[^.<>"]{0,60}(?<!\p{L})(?:cars?|car’s|a safe|the safe|safes(?!&quot;|"))(?!\p{L})[^.<>"]{0,60}/giu
   const pages = [...(await pagesOf(lantern)), { path: '/sos', html: await textAt(lantern, '/sos') }]
   const found = pages.flatMap(({ path, html }) =>
     (html.match(spoken) ?? []).flatMap((text) => (carsOfOthers.test(text) ? [] : [`${path}: ${text}`])),

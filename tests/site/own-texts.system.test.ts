@@ -285,6 +285,6 @@ test('another number or address in a text asks for the password, by no key, and 
 })
 
 test('there is no other language', async () => {
-  const foreign = await call(lantern, 'query { texts(language: "es") { key } }', {}, staff)
+  const foreign = await call(lantern, 'query { texts(language: "fr") { key } }', {}, staff)
   expect(foreign.errors?.[0]?.message).toBe('The site has no such language.')
 })

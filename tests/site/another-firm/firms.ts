@@ -59,7 +59,7 @@ const noFigures: readonly Foreign[] = [
   { what: 'a price', pattern: /\$\d/ },
   { what: 'a time', pattern: /\d+(?:–\d+)? (?:minutes|minutos)|same.day|mismo d[íi]a|before \d{1,2} [AP]M/i },
   { what: 'a warranty', pattern: /warrant[yi]|garant[íi]a/i },
-  { what: 'a deposit', pattern: /\bdeposits?\b|\bdep[óo]sitos?\b|\banticipo/i },
+  { what: 'a deposit', pattern: /\bdeposits?\b|(?<!\bde )\bdep[óo]sitos?\b|\banticipo/i },
   {
     what: 'years or people',
     pattern: /\d\+? (?:years|miles|customers|reviews|años|millas|clientes|reseñas)/i,
