@@ -280,7 +280,7 @@ const invoicingRefusals = {
 }
 
 const workRefusals = {
-  photoNotAllowed: 'The customer has not allowed this photo on the website, or took that back.',
+  photoNotForSite: 'The customer has not allowed this photo on the website, or took that back.',
   workClosed: 'This job is closed. Reopen it first, or enter the hours by hand.',
   workAhead: 'That time is still to come.',
   workEndsFirst: 'The end must be after the start.',

@@ -1,4 +1,5 @@
 import { taxRateText } from '#content/money/line-items.ts'
+import { entered } from './entered.ts'
 import { locale } from './locale.ts'
 import { contactServiceLabel } from './site/service-choices.ts'
 
@@ -40,7 +41,8 @@ export const invoiceWords = {
   issued: 'Fecha',
   due: 'Vence',
   job: 'Solicitud',
-  license: ({ number, covers }: { number: string; covers: string }) => `Licencia ${number}: ${covers}`,
+  license: ({ number, covers }: { number: string; covers: string }) =>
+    `Licencia ${number}: ${entered(covers).text}`,
   columns: { name: 'Concepto', quantity: 'Cantidad', unit: 'Precio', amount: 'Monto' },
   discount: (amount: string) => `Descuento de ${amount}`,
   untaxed: 'Sin impuesto',

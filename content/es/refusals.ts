@@ -299,7 +299,7 @@ const invoicingRefusals = {
 }
 
 const workRefusals = {
-  photoNotAllowed: 'El cliente no ha permitido esta foto en el sitio web, o retiró el permiso.',
+  photoNotForSite: 'El cliente no ha permitido esta foto en el sitio web, o retiró el permiso.',
   workClosed: 'Este trabajo está cerrado. Primero reábralo, o escriba las horas a mano.',
   workAhead: 'Esa hora todavía no llega.',
   workEndsFirst: 'El fin debe ser después del inicio.',

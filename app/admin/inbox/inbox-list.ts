@@ -1,4 +1,5 @@
 import { href, useLocation } from 'react-router'
+import { pathIn } from '#app/address.ts'
 import { defineList, type List } from '#app/admin/list/list.ts'
 import { type RequestKind, requestPath } from '#app/admin/records/lead.ts'
 import type { Need } from '#app/admin/rights.ts'
@@ -106,8 +107,11 @@ const kindViews: readonly InboxView[] = [
   },
 ]
 
-export const viewAt = (pathname: string): InboxView =>
-  kindViews.find(({ list: { path } }) => pathname === path || pathname.startsWith(`${path}/`)) ?? inboxView
+/** `pathname`: of a request, with the prefix of a language, or of the router, without. */
+export function viewAt(pathname: string): InboxView {
+  const at = pathIn({ pathname })
+  return kindViews.find(({ list: { path } }) => at === path || at.startsWith(`${path}/`)) ?? inboxView
+}
 
 /** The views of one kind are for people who see all requests. */
 export const needsOfView = (address: string): Need => ({

@@ -26,7 +26,7 @@ export function Wish({ request }: { request: OpenRequest }) {
   return (
     <div className="notice notice-late mt-3">
       <p>
-        <b>{words.wished(time)}</b> {mayWrite && words.wishKept}
+        <b>{words.wished(time)}</b>
       </p>
       {mayWrite && (
         <StepForm

@@ -1,4 +1,4 @@
-import { locale } from '#words/locale.ts'
+import { locale, tidyClocks } from '#words/locale.ts'
 
 const formOf = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
@@ -22,4 +22,5 @@ export const dayOfMonth = format({ day: 'numeric' })
 const hourForm = formOf({ hour: 'numeric' })
 
 /** "2 PM" of 14. */
-export const hourText = (hour: number): string => hourForm.format(new Date(Date.UTC(2026, 0, 1, hour)))
+export const hourText = (hour: number): string =>
+  tidyClocks(hourForm.format(new Date(Date.UTC(2026, 0, 1, hour))))

@@ -29,13 +29,13 @@ function OtherLanguages({ languages, language }: OtherLanguagesProps) {
   const others = languages.filter(({ code }) => code !== language)
   if (others.length === 0) return null
   return (
-    <p className="entry-languages">
+    <footer className="entry-languages">
       {others.map(({ code, prefix }) => (
         <a key={code} href={`${prefix}${pathname}${search}`} lang={code} hrefLang={code} className="link">
           {ownLanguageName(code)}
         </a>
       ))}
-    </p>
+    </footer>
   )
 }
 

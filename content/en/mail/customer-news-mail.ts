@@ -43,7 +43,7 @@ export const customerNewsWords = {
   wished: {
     subject: (who: string) => `Asks for a time: ${who}`,
     heading: (name: string) => `${name} asks for an appointment`,
-    text: 'It is kept free for them until you confirm it or say no. Open the request and press Confirm.',
+    text: 'Open the request and press Confirm, or say that it is not possible.',
   },
   appointment: (time: string) => `Appointment: ${time}`,
   files: (count: number) => (count === 1 ? 'One file came with it.' : `${count} files came with it.`),

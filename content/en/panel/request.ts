@@ -80,7 +80,6 @@ export const requestWords = {
   },
 
   wished: (time: string) => `Asks for ${time}.`,
-  wishKept: 'It is kept free until you answer.',
   confirmWish: 'Confirm',
   declineWish: 'Not possible',
   wishMails: (customer: string) =>

@@ -276,7 +276,7 @@ export const receiptBookingWords = texts({
   ask: 'Ask for it',
   release: 'Pick another time',
   wish: 'The time you asked for',
-  wishText: 'We keep it free for you until we have answered.',
+  wishText: 'We’ll confirm it, or offer you another time.',
   otherWish: 'Ask for another time instead',
   unwish: 'Take it back',
   unwishText: 'For a time that no longer works for you. We keep your request.',

@@ -70,7 +70,7 @@ export const customerMailWords = texts({
       wishDeclined: '{promise}.',
       cancelled: '{promise}.',
     },
-    untimed: 'Le llamamos',
+    untimed: 'Le llamaremos',
     ended: 'Nadie le llamará por esto.',
     mistake: '¿No fue usted? Llame de inmediato al {phone}.',
   },

@@ -88,7 +88,6 @@ export const requestWords = {
   },
 
   wished: (time: string) => ended(`Pide esta hora: ${time}`),
-  wishKept: 'Se aparta hasta que usted responda.',
   confirmWish: 'Confirmar',
   declineWish: 'No se puede',
   wishMails: (customer: string) =>

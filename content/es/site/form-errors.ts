@@ -6,7 +6,7 @@ export const fieldErrors = {
   phoneNumber: 'Por favor, escriba un número de teléfono con su código de área.',
   emailMissing: 'Escriba su correo, como nombre@example.com.',
   serviceMissing: 'Elija un servicio.',
-  nameMissing: 'Por favor, escriba un nombre.',
+  nameMissing: 'Por favor, escriba su nombre.',
   starsMissing: 'Por favor, elija de una a cinco estrellas.',
   titleMissing: 'Por favor, escriba un título.',
   commentMissing: 'Por favor, escriba unas palabras.',

@@ -3,7 +3,10 @@ import { either, texts } from '#content/texts.ts'
 export const layoutWords = texts({
   skip: 'Saltar al contenido',
   badge: 'SERVICIO EL MISMO DÍA{has-sameDayBefore}',
-  badgeWhen: either('antes de {sameDayBefore} en días hábiles{keepsHours}', 'antes de {sameDayBefore}'),
+  badgeWhen: either(
+    'si agenda antes de {sameDayBefore} en días hábiles{keepsHours}',
+    'si agenda antes de {sameDayBefore}',
+  ),
   availability: 'Abierto ahora: aperturas de emergencia 24/7 en {city}{nights}',
   license: 'Licencia {number}',
   home: '{company}, inicio',

@@ -138,7 +138,7 @@ export const receiptWords = texts({
       'En este momento mandamos una alerta. Si no sabe de nosotros en unos minutos, llámenos.',
     ),
     alerted:
-      'Nos llegó la alerta a esta hora: {time}. Si no sabe de nosotros, llámenos a partir de esta hora: {callAt}.',
+      'Nos llegó el aviso a esta hora: {time}. Si no sabe de nosotros, llámenos a partir de esta hora: {callAt}.',
     unanswered: 'Nos llegó la alerta a esta hora: {time}. Si todavía no sabe de nosotros, llámenos ahora.',
     noted: 'Lo anotamos. Para mayor seguridad, llámenos.',
   },
@@ -301,7 +301,7 @@ export const receiptBookingWords = texts({
   ask: 'Pedir esta hora',
   release: 'Elegir otra hora',
   wish: 'La hora que usted pidió',
-  wishText: 'Se la apartamos hasta que le respondamos.',
+  wishText: 'Se la confirmamos o le ofrecemos otra hora.',
   otherWish: 'Mejor pedir otra hora',
   unwish: 'Retirar el pedido',
   unwishText: 'Para una hora que ya no le queda bien. Conservamos su solicitud.',

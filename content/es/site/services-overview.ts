@@ -224,7 +224,7 @@ const details = texts({
     {
       name: 'Casas',
       description:
-        'Timbre, entrada de carros y patio, apuntadas para que las ventanas de los vecinos queden fuera de la imagen{workAsDescribed}.',
+        'Cámaras para timbre, entrada de carros y patio, apuntadas para que las ventanas de los vecinos queden fuera de la imagen{workAsDescribed}.',
     },
     {
       name: 'Patios y estacionamientos',

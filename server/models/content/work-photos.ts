@@ -93,7 +93,7 @@ async function areAllowed(
       )
       // A customer who withdraws in this moment waits, and then takes it off again.
       .for('update')
-    if (!photo) return refuseField(field, { reason: 'photoNotAllowed' })
+    if (!photo) return refuseField(field, { reason: 'photoNotForSite' })
   }
   return done(null)
 }

@@ -105,6 +105,23 @@ test('a business that says on its site that it takes no deposit asks for none', 
   await sayNone(null)
 })
 
+test('a yes to another version is the draft that holds the deposit, unless somebody has written it; it is not taken back', async () => {
+  await using lantern = await testLantern()
+  const { accepted, pay, ask, send, requestId } = await firm(lantern)
+  const first = await accepted({ depositCents: 10_000 })
+  const { id } = dataOf<{ id: string }>(await pay(first.id, 'method: cash'), 'saved')
+  const takeBack = (estimate: Estimate) => ask(`takeBackEstimateAnswer(id: "${estimate.id}") { id }`)
+  expect(codeOf(await takeBack(first))).toBe('CONFLICT')
+  const cheaper = [{ name: 'Panic bar', quantity: 100, unitCents: 30_000 }]
+  await accepted({ lines: cheaper })
+  const made = await ask(`createInvoice(input: { requestId: "${requestId}" }) { id totalCents }`)
+  expect(dataOf(made, 'saved')).toEqual({ id, totalCents: 30_000 })
+  const own = 'lines: [{ name: "By hand", quantity: 100, unitCents: 20000 }]'
+  dataOf(await ask(`updateInvoice(input: { id: "${id}", ${own} }) { id }`), 'saved')
+  await accepted({ lines })
+  expect(await send(id)).toMatchObject({ totalCents: 20_000, paidCents: 10_000, openCents: 10_000 })
+})
+
 test('it is due with the yes, is collected once, and comes off the invoice to the cent', async () => {
   await using lantern = await testLantern()
   const { staff, accepted, pay, read, send, write, ask, requestId } = await firm(lantern)

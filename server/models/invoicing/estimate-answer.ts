@@ -12,6 +12,7 @@ import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
 import type { StoredRequest } from '#server/schema/requests.ts'
+import { followAccepted } from './draft-with-deposit.ts'
 import { isExpired } from './estimate-rows.ts'
 
 /** Yes or no to an estimate, of its customer or written down by staff; the caller has locked its request. */
@@ -70,6 +71,7 @@ export async function answerEstimate(
     .returning()
   if (!estimate) throw new Error(`updating estimate ${current.id} returned no row`)
   await announce(tx, { model: 'Estimate', operation: 'update', id: estimate.id, onPages: 'nothing' })
+  if (isAccepted) await followAccepted(tx, estimate, now)
   const { number, totalCents } = estimate
   return done({
     estimate,

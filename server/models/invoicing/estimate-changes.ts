@@ -19,6 +19,7 @@ import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
 import { lostReason } from '#server/schema/progress.ts'
 import { leadEvents, requests, type StoredRequest } from '#server/schema/requests.ts'
 import { isDepositDenied } from './agreed-deposit.ts'
+import { draftWithDeposit } from './draft-with-deposit.ts'
 import { answerEstimate, missingEstimate, takesNoEstimate } from './estimate-answer.ts'
 import { ofRequest } from './estimate-rows.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
@@ -175,6 +176,8 @@ export const takeBackAnswer = (id: string, call: Call<StaffOrSystem>) =>
     if (current.state === 'sent') return done(null)
     const { answeredAt, recordedBy } = current
     if (!recordedBy || answeredAt?.getTime() !== request.updatedAt.getTime())
+      return refuse({ code: 'CONFLICT', reason: 'estimateAnswerStays' })
+    if (await draftWithDeposit(tx, request.id))
       return refuse({ code: 'CONFLICT', reason: 'estimateAnswerStays' })
     const isTheAnswer = and(
       eq(leadEvents.requestId, request.id),

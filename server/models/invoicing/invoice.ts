@@ -24,6 +24,7 @@ import { mayWorkIn } from '#server/rights.ts'
 import { invoices, payments, type StoredInvoice } from '#server/schema/invoices.ts'
 import type { StoredRequest } from '#server/schema/requests.ts'
 import { creditLeftField, creditsField } from './credits.ts'
+import { draftWithDeposit } from './draft-with-deposit.ts'
 import { acceptedEstimate } from './estimate-rows.ts'
 import { sellerOf } from './invoice-sending.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
@@ -127,13 +128,6 @@ async function onCreate(
   if (!once.ok) return once
   const held = draft.requestId && !draft.lines && (await draftWithDeposit(context.tx, draft.requestId))
   return done(held ? { existing: held } : { insert: made.value })
-}
-
-/** Another draft of the same job would be sent without the deposit. */
-async function draftWithDeposit(tx: Transaction, requestId: string): Promise<StoredInvoice | undefined> {
-  const isDraft = and(eq(invoices.requestId, requestId), isNull(invoices.sentAt), gt(invoices.paidCents, 0))
-  const [held] = await tx.select().from(invoices).where(isDraft).limit(1)
-  return held
 }
 
 type NewDraft = Omit<typeof invoices.$inferInsert, 'id'>

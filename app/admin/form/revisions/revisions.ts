@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { z } from 'zod'
+import { pathIn } from '#app/address.ts'
 import { graphql } from '#app/graphql.ts'
 import type { Run, TypedDocument } from '#server/data-service/in-process.ts'
 
@@ -140,7 +141,7 @@ export const pageRevisions: Revisions<z.output<typeof pageSnapshot>> = {
 }
 
 export const revisionsAt = (pathname: string): Revisions<{ title: string; content: string }> =>
-  pathname.startsWith(href('/admin/pages')) ? pageRevisions : postRevisions
+  pathIn({ pathname }).startsWith(href('/admin/pages')) ? pageRevisions : postRevisions
 
 export async function readRevision<Snapshot>(
   run: Run,

@@ -108,6 +108,8 @@ export async function takePayment(
   if (amountCents === undefined) return refusedFields({ amount: words.badPrice })
   const tipCents = tipIn(form)
   if (tipCents === undefined) return refusedFields({ tip: words.badPrice })
+  // Without an amount all that is open is meant, which who types a tip alone does not.
+  if (!typed && tipCents > 0) return refusedFields({ amount: words.badPrice })
   const method = paidByIn(form.get('method')) ?? 'cash'
   const [reference, idempotencyKey] = [textIn(form, 'reference') || null, textIn(form, 'key') || null]
   const day = paidOnIn(form, await readTimeZone(run))

@@ -63,7 +63,8 @@ export const postFormWords = {
   isPublished: 'Publicar este artículo',
   isPublishedHelp: 'Los visitantes lo ven en cuanto se guarda. Sin marcar: se guarda como borrador.',
   keepDate: 'Conservar la fecha de publicación',
-  keepDateHelp: (date: string) => `Se queda ${date}. Quite la marca para usar la fecha de hoy.`,
+  keepDateHelp: (date: string) =>
+    `Se queda esta: ${date.replace(/\.$/, '')}. Quite la marca para usar la fecha de hoy.`,
 
   publishAt: 'Publicar el',
   publishAtHelp: (zone: string) =>
