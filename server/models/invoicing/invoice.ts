@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { GraphQLString } from 'graphql'
 import { z } from 'zod'
 import { languageByCode } from '#content/languages.ts'
@@ -16,7 +16,6 @@ import {
   type ModelField,
   openFields,
 } from '#server/data-service/model.ts'
-import type { Transaction } from '#server/database/database.ts'
 import { customerTextsType, textsOfPaper } from '#server/models/leads/customer-texts.ts'
 import { notePaperPress } from '#server/models/leads/presses.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
