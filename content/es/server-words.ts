@@ -32,8 +32,6 @@ import { callsWords } from './panel/calls/list.ts'
 import {
   demonstrationCalls,
   demonstrationEmergency,
-  demonstrationInvoices,
-  demonstrationJobs,
   demonstrationMark,
   demonstrationMessages,
   demonstrationPeople,
@@ -183,8 +181,6 @@ export const serverWords = {
     demonstrationEmergency,
     demonstrationMessages,
     demonstrationCalls,
-    demonstrationInvoices,
-    demonstrationJobs,
     demonstrationPrices,
     demonstrationReviews,
     demonstrationTestimonials,

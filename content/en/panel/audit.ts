@@ -1,3 +1,4 @@
+import { toldFields } from '#content/told-fields.ts'
 import { paymentMethodWords } from '../invoice.ts'
 import { callSource } from './calls/sources.ts'
 import { leadWords } from './leads.ts'
@@ -129,20 +130,6 @@ const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: roles,
 }
 
-/** Set by the rules beside the person’s own change; named only when nothing else changed. */
-const followers = new Set([
-  'approvedAt',
-  'publishedAt',
-  'contactedAt',
-  'completedAt',
-  'listedAt',
-  'phoneE164',
-  'calledAt',
-  'takenAt',
-  'onTheWayAt',
-  'codeWord',
-])
-
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 type AuditedAct = {
@@ -175,9 +162,7 @@ function everydayUpdate(act: AuditedAct): string | undefined {
 function update(act: AuditedAct): string {
   const everyday = everydayUpdate(act)
   if (everyday) return everyday
-  const names = Object.keys(act.after)
-  const chosen = names.filter((name) => !followers.has(name))
-  const told = (chosen.length > 0 ? chosen : names).map(fieldName)
+  const told = toldFields(act.after).map(fieldName)
   const thing = thingOf(act)
   if (told.length === 0) return `changed ${thing}`
   if (told.length > 3) return `changed ${told.length} fields of ${thing}`

@@ -213,35 +213,3 @@ export const demonstrationCalls: readonly DemonstrationCall[] = [
   },
   { source: 'walk_in', service: 'automotive', message: 'Wants a second key for a 2016 Civic.' },
 ]
-
-type DemonstrationJob = {
-  days: number
-  time: string
-  windowMinutes: number | null
-  address: string
-  quotedCents: number
-}
-
-/** Days from today. */
-export const demonstrationJobs: readonly DemonstrationJob[] = [
-  { days: 0, time: '09:00', windowMinutes: null, address: '12 Demo Street', quotedCents: 250_00 },
-  { days: 0, time: '14:00', windowMinutes: 120, address: '340 Demo Avenue', quotedCents: 85_00 },
-  { days: 1, time: '10:30', windowMinutes: null, address: '7 Demo Court, Suite 4', quotedCents: 145_00 },
-  { days: 2, time: '13:00', windowMinutes: 120, address: '1801 Demo Lane', quotedCents: 75_00 },
-]
-
-type DemonstrationInvoice = {
-  /** How many finished jobs ago. */
-  ago: number
-  price: number
-  quantity: number
-  paid: readonly { method: 'cash' | 'card' | 'check'; amountCents?: number }[]
-}
-
-export const demonstrationInvoices: readonly DemonstrationInvoice[] = [
-  { ago: 14, price: 1, quantity: 4, paid: [] },
-  { ago: 5, price: 2, quantity: 1, paid: [{ method: 'card' }] },
-  { ago: 3, price: 4, quantity: 1, paid: [{ method: 'check', amountCents: 100_00 }] },
-  { ago: 2, price: 0, quantity: 1, paid: [{ method: 'cash' }] },
-  { ago: 1, price: 3, quantity: 3, paid: [] },
-]

@@ -1,3 +1,4 @@
+import { toldFields } from '#content/told-fields.ts'
 import { paymentMethodWords } from '../invoice.ts'
 import { locale } from '../locale.ts'
 import { callSource } from './calls/sources.ts'
@@ -304,20 +305,6 @@ const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: roles,
 }
 
-/** Set by the rules beside the person’s own change; named only when nothing else changed. */
-const followers = new Set([
-  'approvedAt',
-  'publishedAt',
-  'contactedAt',
-  'completedAt',
-  'listedAt',
-  'phoneE164',
-  'calledAt',
-  'takenAt',
-  'onTheWayAt',
-  'codeWord',
-])
-
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 type AuditedAct = {
@@ -357,9 +344,7 @@ function everydayUpdate(act: AuditedAct): string | undefined {
 function update(act: AuditedAct): string {
   const everyday = everydayUpdate(act)
   if (everyday) return everyday
-  const names = Object.keys(act.after)
-  const chosen = names.filter((name) => !followers.has(name))
-  const told = (chosen.length > 0 ? chosen : names).map(fieldName)
+  const told = toldFields(act.after).map(fieldName)
   if (told.length === 0) return `cambió ${thingOf(act)}`
   if (told.length > 3) return `cambió ${told.length} campos ${ofThing(act)}`
   return `hizo cambios en ${thingOf(act)}: ${list.format(told)}`

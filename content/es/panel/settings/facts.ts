@@ -1,35 +1,8 @@
+import { dotted, type FactTable, factsNamed, lineInWords } from '#content/fact-words.ts'
 import { type BusinessProfile, placeInWords } from '#content/profile/business-profile.ts'
-import type { ClaimName } from '#content/profile/claims.ts'
-import type { FactClaim } from '#content/profile/facts.ts'
 import { emergencyArrivalText, holidayNames, hoursInSentence } from '../../hours.ts'
 import { contactServiceLabels, quoteServiceLabels } from '../../site/service-choices.ts'
 import { practiceNames } from '../setup.ts'
-
-/** At its field, and where the list of settings says what is missing. */
-type FieldWords<Value> = Readonly<{
-  label: string
-  help?: string
-  /** In the list of settings; a fact without it is there, and needs no words. */
-  said?: (value: Value) => string
-}>
-
-type UnclaimedWords<Value> = FieldWords<Value> & { options: Readonly<Record<string, string>> }
-
-type Single = string | number | boolean | readonly unknown[]
-
-type FactWords<Value> = Readonly<{
-  /** Its name as a statement that somebody has to confirm, and its value where that is not what was entered. */
-  claim: string
-  claimed?: (value: Value) => string
-  /** How sentences speak of it that do not name its value. */
-  speech?: RegExp
-  options?: Readonly<Record<string, string>>
-}> &
-  (Value extends Single
-    ? FieldWords<Value>
-    : Partial<FieldWords<Value>> & {
-        parts?: { readonly [Part in keyof Value]?: FieldWords<NonNullable<Value[Part]>> }
-      })
 
 const holidays = { ...holidayNames, washington: 'Natalicio de Washington' }
 
@@ -61,7 +34,7 @@ export const factWords = {
   },
   place: {
     claim: 'Lugar',
-    claimed: (place) => joined([place.street, placeInWords(place), place.postalCode]),
+    claimed: (place) => dotted([place.street, placeInWords(place), place.postalCode]),
   },
   dispatch: {
     label: 'Teléfono principal',
@@ -234,13 +207,13 @@ export const factWords = {
     },
     claim: 'Precio de la visita',
     claimed: ({ residential, commercial }) =>
-      joined([residential && homeFrom(residential), commercial && businessFrom(commercial)]),
+      dotted([residential && homeFrom(residential), commercial && businessFrom(commercial)]),
   },
   fees: {
     parts: { afterHours: { label: 'Cargo fuera de horario' }, trip: { label: 'Cargo por traslado' } },
     claim: 'Cargos',
     claimed: ({ afterHours, trip }) =>
-      joined([afterHours && `Cargo fuera de horario: ${afterHours}`, trip && `Cargo por traslado: ${trip}`]),
+      dotted([afterHours && `Cargo fuera de horario: ${afterHours}`, trip && `Cargo por traslado: ${trip}`]),
   },
   deposit: {
     label: 'Anticipo',
@@ -273,7 +246,7 @@ export const factWords = {
     },
     claim: 'Hasta dónde va usted',
     claimed: ({ service, freeTravel, arrival }) =>
-      joined([
+      dotted([
         service !== null && `Hasta ${counted(service, 'milla')}`,
         freeTravel !== null && `sin cargo por traslado hasta ${freeTravel}`,
         arrival !== null && `llegada en emergencias hasta ${arrival}`,
@@ -286,39 +259,9 @@ export const factWords = {
     claim: 'Zonas',
     claimed: (areas) => areas.join(', '),
   },
-} satisfies Readonly<
-  { [Claim in FactClaim]: FactWords<NonNullable<BusinessProfile[Claim]>> } & {
-    travelMinutes: FieldWords<number>
-    bookingMode: UnclaimedWords<NonNullable<BusinessProfile['bookingMode']>>
-    bookingRules: Pick<FactWords<BusinessProfile['bookingRules']>, 'parts'>
-    hiddenBookings: UnclaimedWords<BusinessProfile['hiddenBookings']>
-  }
->
+} satisfies FactTable
 
-const allWords: Readonly<Record<string, AnyFactWords>> = factWords
-
-/** For code that walks through all facts. */
-export const wordsOfFact = (name: string): AnyFactWords => allWords[name] ?? {}
-
-type AnyFieldWords = Readonly<{ label?: string; help?: string; said?: (value: never) => string }>
-
-type AnyFactWords = AnyFieldWords &
-  Readonly<{
-    claim?: string
-    claimed?: (value: never) => string
-    speech?: RegExp
-    options?: Readonly<Record<string, string>>
-    parts?: Readonly<Record<string, AnyFieldWords>>
-  }>
-
-/** Of each statement that somebody has to confirm. */
-export const claimTitles = {
-  ...Object.fromEntries(
-    Object.entries(allWords).flatMap(([name, { claim }]) => (claim === undefined ? [] : [[name, claim]])),
-  ),
-  ...practiceNames,
-  // Each claim has a name, as the type of the words says.
-} as Readonly<Record<ClaimName, string>>
+export const { wordsOfFact, claimTitles } = factsNamed(factWords, practiceNames)
 
 function homeFrom(price: string): string {
   return `casa desde ${price}`
@@ -335,14 +278,6 @@ function counted(count: number, noun: string): string {
 function hoursBegun(hours: BusinessProfile['officeHours']): string {
   const said = hoursInSentence(hours)
   return said.charAt(0).toUpperCase() + said.slice(1)
-}
-
-function joined(parts: readonly (string | null | false)[]): string {
-  return parts.filter(Boolean).join(' · ')
-}
-
-function lineInWords({ label, display }: BusinessProfile['dispatch']): string {
-  return label ? `${label}: ${display}` : display
 }
 
 function methodsInWords(paid: BusinessProfile['paymentMethods']): string {
