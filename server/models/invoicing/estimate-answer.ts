@@ -12,7 +12,7 @@ import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
 import type { StoredRequest } from '#server/schema/requests.ts'
-import { followAccepted } from './draft-with-deposit.ts'
+import { followAccepted } from './deposit-draft.ts'
 import { isExpired } from './estimate-rows.ts'
 
 /** Yes or no to an estimate, of its customer or written down by staff; the caller has locked its request. */

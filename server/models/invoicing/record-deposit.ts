@@ -1,15 +1,15 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
-import type { Transaction } from '#server/database/database.ts'
 import { newId } from '#server/new-id.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { estimates } from '#server/schema/estimates.ts'
 import { invoices, type StoredInvoice } from '#server/schema/invoices.ts'
 import { requests, type StoredRequest } from '#server/schema/requests.ts'
+import { lockDraft } from './deposit-draft.ts'
 import { depositsOf } from './deposits.ts'
 import { missingEstimate, takesNoEstimate } from './estimate-answer.ts'
 import { newDraft } from './invoice.ts'
@@ -53,17 +53,6 @@ export async function recordDeposit(
       }),
     )
   })
-}
-
-async function lockDraft(tx: Transaction, requestId: string): Promise<StoredInvoice | undefined> {
-  const [known] = await tx
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.requestId, requestId), eq(invoices.kind, 'invoice'), isNull(invoices.sentAt)))
-    .orderBy(desc(invoices.paidCents), desc(invoices.createdAt))
-    .limit(1)
-    .for('update')
-  return known
 }
 
 /** Of the accepted estimate. */

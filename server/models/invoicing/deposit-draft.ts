@@ -1,19 +1,30 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Transaction } from '#server/database/database.ts'
 import { announce } from '#server/realtime/events.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
 import { invoices, type StoredInvoice } from '#server/schema/invoices.ts'
 import { priced } from './line-items.ts'
 
+/** The invoice of a job that is not sent, locked; of several the one with the most paid ahead. */
+export async function lockDraft(tx: Transaction, requestId: string): Promise<StoredInvoice | undefined> {
+  const [known] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.requestId, requestId), eq(invoices.kind, 'invoice'), isNull(invoices.sentAt)))
+    .orderBy(desc(invoices.paidCents), desc(invoices.createdAt))
+    .limit(1)
+    .for('update')
+  return known
+}
+
 /** Another draft of the same job would be sent without the deposit. */
 export async function draftWithDeposit(
   tx: Transaction,
   requestId: string,
 ): Promise<StoredInvoice | undefined> {
-  const isDraft = and(eq(invoices.requestId, requestId), isNull(invoices.sentAt), gt(invoices.paidCents, 0))
-  const [held] = await tx.select().from(invoices).where(isDraft).limit(1).for('update')
-  return held
+  const draft = await lockDraft(tx, requestId)
+  return draft && draft.paidCents > 0 ? draft : undefined
 }
 
 /** A deposit was paid for an earlier version: its draft becomes this one, unless somebody has written it differently. */
