@@ -74,7 +74,7 @@ test('the page does not jump when the line comes', async ({ page }) => {
         setTimeout(() => resolve(total), 500)
       }),
   )
-  expect(shift).toBeLessThan(0.03)
+  expect(shift).toBeLessThan(0.005)
 })
 
 test('dismissed with the keyboard it is forgotten; opening its page remembers it, also for who has no script before', async ({

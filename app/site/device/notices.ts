@@ -11,6 +11,7 @@ export function showStrip(strip: Strip | undefined) {
   const place = document.querySelector<HTMLElement>('[data-strip]')
   if (!place) return
   const shown = place.querySelector<HTMLElement>('.request-strip')
+  place.style.minHeight = strip ? `${place.offsetHeight}px` : ''
   place.toggleAttribute('data-shown', strip !== undefined)
   if (!strip) return shown?.replaceChildren()
   const region = shown ?? add(place, 'request-strip')

@@ -2,9 +2,9 @@ import { either, texts } from '#content/texts.ts'
 
 export const layoutWords = texts({
   skip: 'Saltar al contenido',
-  badge: 'SERVICIO EL MISMO DÍA{has-sameDayBefore}',
+  badge: 'EL MISMO DÍA{has-sameDayBefore}',
   badgeWhen: either(
-    'si agenda antes de {sameDayBefore} en días hábiles{keepsHours}',
+    'antes de {sameDayBefore} en días hábiles{keepsHours}',
     'si agenda antes de {sameDayBefore}',
   ),
   availability: 'Abierto ahora: aperturas de emergencia 24/7 en {city}{nights}',
