@@ -5,3 +5,16 @@ export function EnteredText({ text }: { text: string }) {
   const { text: said, lang } = entered(text)
   return lang ? <span lang={lang}>{said}</span> : said
 }
+
+/** A text of ours, with one that the owner entered where it has `{name}`. */
+export function EnteredIn({ text, name }: { text: string; name: string }) {
+  const [before, after] = text.split('{name}')
+  if (after === undefined) return text
+  return (
+    <>
+      {before}
+      <EnteredText text={name} />
+      {after}
+    </>
+  )
+}

@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { PostCard } from '#app/site/blog/posts.tsx'
+import { EnteredText } from '#app/site/entered.tsx'
 import { href } from '#app/site/href.ts'
 import { NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
 import { ShownPrice } from '#app/site/parts/price-list.tsx'
@@ -62,7 +63,9 @@ export function Testimonials({ testimonials }: { testimonials: readonly HomeTest
               <li key={id}>
                 <figure className="flex h-full flex-col gap-4">
                   <Stars rating={rating} label={fillIn(words.rating, { rating })} />
-                  <blockquote className="whitespace-pre-line">{comment}</blockquote>
+                  <blockquote className="whitespace-pre-line">
+                    <EnteredText text={comment} />
+                  </blockquote>
                   <figcaption className="mt-auto text-note">
                     <strong className="block font-semibold">
                       {company ? fillIn(words.from, { name, customer: company }) : name}

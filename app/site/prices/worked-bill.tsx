@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { EnteredIn } from '#app/site/entered.tsx'
 import type { SitePrice } from '#app/site/parts/price-list.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
@@ -46,41 +48,48 @@ export function WorkedBill({ example, taxRate = 0 }: WorkedBillProps) {
       <h2 id="bill-title" className="text-title">
         {bill.heading}
       </h2>
-      <p>{fillIn(bill.lead, { name: example.items[0].name })}</p>
+      <p>
+        <EnteredIn text={bill.lead} name={example.items[0].name} />
+      </p>
       <dl>
-        {lines.map((line) => (
-          <BillLine key={line.name} name={line.name} amount={exactDollars(lineCents(line))} />
+        {lines.map(({ said, ...line }) => (
+          <BillLine key={line.name} amount={exactDollars(lineCents(line))}>
+            <EnteredIn text={said} name={line.name} />
+          </BillLine>
         ))}
-        {bill.travel && <BillLine name={bill.travel} amount={bill.free} />}
+        {bill.travel && <BillLine amount={bill.free}>{bill.travel}</BillLine>}
         {taxCents > 0 && (
-          <BillLine
-            name={fillIn(bill.tax, { number: taxRateText(taxRate) })}
-            amount={exactDollars(taxCents)}
-          />
+          <BillLine amount={exactDollars(taxCents)}>
+            {fillIn(bill.tax, { number: taxRateText(taxRate) })}
+          </BillLine>
         )}
-        <BillLine name={bill.total} amount={exactDollars(totalCents)} />
+        <BillLine amount={exactDollars(totalCents)}>{bill.total}</BillLine>
       </dl>
     </section>
   )
 }
 
-const BillLine = ({ name, amount }: { name: string; amount: string }) => (
+const BillLine = ({ amount, children }: { amount: string; children: ReactNode }) => (
   <div>
-    <dt>{name}</dt>
+    <dt>{children}</dt>
     <dd>{amount}</dd>
   </div>
 )
 
-/** Two of the first: the service call is charged once. It is taxed, as all that the list does not call untaxed. */
+/** Two of the first: the service call is charged once. It is taxed, as all that the list does not call untaxed. `said`: around `{name}`. */
 function linesOf(
   { items: [first, ...more], callCents }: Example,
   words: { call: string; each: string },
-): LineItem[] {
+): (LineItem & { said: string })[] {
   const line = { quantity: 100, discountCents: 0, isTaxable: true }
-  const sold = ({ name, unitCents, isTaxable }: SitePrice) => ({ ...line, name, unitCents, isTaxable })
+  const sold = ({ name, unitCents, isTaxable }: SitePrice) => ({
+    ...line,
+    ...{ name, unitCents, isTaxable },
+    said: '{name}',
+  })
   return [
-    { ...line, name: words.call, unitCents: callCents },
-    { ...sold(first), name: fillIn(words.each, { count: 2, name: first.name }), quantity: 200 },
+    { ...line, name: words.call, unitCents: callCents, said: words.call },
+    { ...sold(first), said: fillIn(words.each, { count: 2 }), quantity: 200 },
     ...more.map(sold),
   ]
 }

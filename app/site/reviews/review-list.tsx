@@ -1,3 +1,4 @@
+import { EnteredText } from '#app/site/entered.tsx'
 import { type ListPage, PageLinks } from '#app/site/parts/paging.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { shortDate } from '#app/ui/dates.ts'
@@ -87,15 +88,21 @@ function ReviewCard({ review, vote, here }: { review: ShownReview; vote: Vote; h
         </p>
       </div>
       <div>
-        <h3 className="text-name">{title}</h3>
-        <p className="review-comment">{comment}</p>
+        <h3 className="text-name">
+          <EnteredText text={title} />
+        </h3>
+        <p className="review-comment">
+          <EnteredText text={comment} />
+        </p>
         {reply && (
           <div className="review-reply">
             <p>
               <strong>{words.reply}</strong>
               {repliedAt && <time dateTime={repliedAt}>{shortDate(repliedAt, timeZone)}</time>}
             </p>
-            <p className="review-comment">{reply}</p>
+            <p className="review-comment">
+              <EnteredText text={reply} />
+            </p>
           </div>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import { EnteredText } from '#app/site/entered.tsx'
 import { href } from '#app/site/href.ts'
 import { ShownPrice } from '#app/site/parts/price-list.tsx'
 import { FaqItem } from '#app/site/parts/shared-sections.tsx'
@@ -92,7 +93,7 @@ function Review({ review, service }: ReviewProps) {
       <figure className="measure split gap-y-4 wrap-anywhere">
         <div className="grid content-start justify-items-start gap-4">
           <h2 id="review-title" className="text-title">
-            {title}
+            <EnteredText text={title} />
           </h2>
           {/* The data service knows no rating but 1 to 5. */}
           <Stars
@@ -101,7 +102,9 @@ function Review({ review, service }: ReviewProps) {
           />
         </div>
         <div className="grid justify-items-start gap-4">
-          <blockquote className="max-w-prose whitespace-pre-line">{comment}</blockquote>
+          <blockquote className="max-w-prose whitespace-pre-line">
+            <EnteredText text={comment} />
+          </blockquote>
           <figcaption className="font-semibold text-note">
             {location ? fillIn(card.from, { name, location }) : name}
           </figcaption>
