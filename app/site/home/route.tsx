@@ -110,7 +110,7 @@ function Hero({ profile }: { profile: BusinessProfile }) {
               words.answer
             )}
           </h1>
-          <p className="mt-5 max-w-[34em] text-ink-2 text-lead">
+          <p className="mt-5 max-w-[34em] text-ink-2 text-lead md:pe-8">
             {[words.area, words.lead].filter(Boolean).join(' ')}
           </p>
           <div className="mt-7 flex flex-wrap gap-3.5">
