@@ -8,33 +8,38 @@ export function crowding(): string[] {
   const named = (element: Element) => element.textContent.trim()
   const rowsOf = (selector: string) =>
     new Set(shown(selector).map((element) => Math.round((box(element).top + box(element).bottom) / 2))).size
-  const linesOf = (element: Element) => {
-    const content = document.createRange()
-    content.selectNodeContents(element)
-    const middles = [...content.getClientRects()].map(({ top, bottom }) => (top + bottom) / 2)
-    return middles.filter(
-      (middle, index) => !middles.slice(0, index).some((other) => Math.abs(other - middle) < 8),
-    ).length
+  /** Without pictures and what is for screen readers only. */
+  function linesOf(element: Element): DOMRect[] {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const lines: DOMRect[] = []
+    while (texts.nextNode()) {
+      if (texts.currentNode.parentElement?.closest('.sr-only')) continue
+      const text = document.createRange()
+      text.selectNodeContents(texts.currentNode)
+      lines.push(...text.getClientRects())
+    }
+    return lines
   }
-  const areApart = (one: DOMRect, other: DOMRect) =>
-    one.right <= other.left + 1 ||
-    other.right <= one.left + 1 ||
-    one.bottom <= other.top + 1 ||
-    other.bottom <= one.top + 1
-  const meet = (one: Element, other: Element) =>
-    [...one.getClientRects()].some((line) => [...other.getClientRects()].some((its) => !areApart(line, its)))
+  const meet = (one: DOMRect, other: DOMRect) =>
+    one.right > other.left + 1 &&
+    other.right > one.left + 1 &&
+    one.bottom > other.top + 4 &&
+    other.bottom > one.top + 4
   const overlaps = (selector: string) => {
-    const all = shown(selector)
+    const all = shown(selector).map((element) => ({ element, lines: linesOf(element) }))
     return all.flatMap((one, index) =>
       all
         .slice(index + 1)
-        .filter((other) => meet(one, other) && !one.contains(other))
-        .map((other) => `${named(one)} and ${named(other)} overlap`),
+        .filter((other) => one.lines.some((line) => other.lines.some((its) => meet(line, its))))
+        .map((other) => `${named(one.element)} and ${named(other.element)} overlap`),
     )
   }
   const firstButtons = ':is(.hero, .page-hero) .btn'
   const [lead, drawing] = [shown('.hero p')[0], shown('.hero .drawing')[0]]
-  const gap = lead && drawing && innerWidth >= 864 ? box(drawing).left - box(lead).right : Infinity
+  const gap =
+    lead && drawing && innerWidth >= 864
+      ? box(drawing).left - Math.max(...linesOf(lead).map(({ right }) => right))
+      : Infinity
   return [
     ...(document.documentElement.scrollWidth > innerWidth ? ['the page is wider than its window'] : []),
     ...(rowsOf('.site-nav > li') > 1 ? ['the menu has two lines'] : []),
@@ -42,11 +47,11 @@ export function crowding(): string[] {
     ...(innerWidth >= 1088 && rowsOf(firstButtons) > 1
       ? ['the buttons of the first screen have two rows']
       : []),
-    ...shown(`${firstButtons}, .call-bar > a, .mail-us`)
-      .filter((button) => linesOf(button) > 1)
+    ...shown(`${firstButtons}, .call-bar > a`)
+      .filter((button) => new Set(linesOf(button).map(({ top }) => Math.round(top / 8))).size > 1)
       .map((button) => `“${named(button)}” has two lines`),
-    ...(gap < 24 ? [`${Math.round(gap)} px between lead and drawing`] : []),
-    ...overlaps('.site-header a, .site-header summary'),
+    ...(gap < 32 ? [`${Math.round(gap)} px between lead and drawing`] : []),
+    ...overlaps('.site-header a'),
     ...overlaps('.site-footer a'),
   ]
 }
