@@ -72,7 +72,7 @@ test('pictures for links, the manifest and the data of a Spanish page are in Spa
   expect(here?.equals(there ?? Buffer.of())).toBe(false)
   expect(JSON.parse(await text('/es/manifest.webmanifest'))).toMatchObject({
     lang: 'es-US',
-    start_url: '/es',
+    start_url: '/es/',
     description: expect.stringContaining('Cerrajero'),
   })
   const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].join()
