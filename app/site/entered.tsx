@@ -8,12 +8,14 @@ export function EnteredText({ text }: { text: string }) {
 
 /** A text of ours, with one that the owner entered where it has `{name}`. */
 export function EnteredIn({ text, name }: { text: string; name: string }) {
-  const [before, after] = text.split('{name}')
-  if (after === undefined) return text
+  const { text: said, lang } = entered(name)
+  const [before = '', after] = text.split('{name}')
+  if (after === undefined) return before
+  if (!lang) return before + said + after
   return (
     <>
       {before}
-      <EnteredText text={name} />
+      <span lang={lang}>{said}</span>
       {after}
     </>
   )

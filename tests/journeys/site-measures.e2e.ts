@@ -55,14 +55,16 @@ test('on a phone the form of the home page begins within two screens, and the pa
 test('at every width, in both languages, nothing in the layout and on the first screen wraps badly or overlaps', async ({
   page,
 }) => {
+  const found: string[] = []
   for (const path of ['/', '/es', '/services', '/es/servicios', '/es/servicios/emergencia']) {
     await page.goto(path)
     await page.evaluate(everythingLoaded)
     for (const width of [320, 360, 390, 430, 640, 768, 864, 1024, 1088, 1120, 1160, 1216, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await page.evaluate(crowding), `${path} at ${width}`).toEqual([])
+      found.push(...(await page.evaluate(crowding)).map((fault) => `${path} at ${width}: ${fault}`))
     }
   }
+  expect(found).toEqual([])
 })
 
 /** On a phone it takes less than a screen, and each of its links can be hit. */

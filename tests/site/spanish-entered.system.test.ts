@@ -77,5 +77,6 @@ test('pictures for links, the manifest and the data of a Spanish page are in Spa
   })
   const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].join()
   expect(data).toContain('"inLanguage":"es-US"')
-  expect(data).not.toMatch(/\b(?:the|and|with|for|work)\b/)
+  expect(data).not.toContain(`"image":"${origin}/share/`)
+  expect(data.replaceAll(/https:[^"]*/g, '')).not.toMatch(/\b(?:the|and|with|for|work)\b/)
 })

@@ -43,7 +43,7 @@ export function PriceList({ items, addsTax }: PricesProps) {
           <dt>
             <EnteredText text={item.name} />
             {item.note && (
-              <span>
+              <span className="price-note">
                 <EnteredText text={item.note} />
               </span>
             )}
@@ -53,7 +53,9 @@ export function PriceList({ items, addsTax }: PricesProps) {
             {[serviceCallIn(item, words), addsTax && !item.isTaxable && words.untaxed]
               .filter((text) => typeof text === 'string')
               .map((text) => (
-                <span key={text}>{text}</span>
+                <span key={text} className="price-note">
+                  {text}
+                </span>
               ))}
           </dd>
         </div>

@@ -21,8 +21,8 @@ import { serviceWords } from '#words/site/services/services.ts'
 import { servicesOverviewWords } from '#words/site/services-overview.ts'
 import { sosWords } from '#words/site/sos.ts'
 
-/** `isEntered`: its name is the owner's. */
-export type FoundPage = { kind: string; label: string; text: string; href: string; isEntered?: boolean }
+/** `lang`: of a name that is in another language than the page. */
+export type FoundPage = { kind: string; label: string; text: string; href: string; lang?: string | undefined }
 
 /**
  * What can be found besides articles: its words in plain letters, those of its name apart. `asked` are whole words that mean it;

@@ -13,6 +13,7 @@ import type {
   WebPageLeaf,
   WebSiteLeaf,
 } from 'schema-dts'
+import { address } from '#app/address.ts'
 import { href } from '#app/site/href.ts'
 import { pagesAbove, type Trail } from '#app/site/parts/page-hero.tsx'
 import { streetMapOf } from '#app/site/parts/street-map.ts'
@@ -130,7 +131,7 @@ function business(site: Site): LocksmithLeaf {
     '@id': idOf.business(site),
     name: profile.name,
     url: `${origin}/`,
-    image: `${origin}/share/home.png`,
+    image: `${origin}${address('/share/home.png')}`,
     logo: `${origin}${logoPath(profile)}`,
     telephone: [dispatch, office].flatMap((line) => (line ? telephoneOf(line) : [])),
     address: {

@@ -38,9 +38,9 @@ export const homeWords = texts({
     ),
     question: either('¿Se quedó afuera?{does-emergency}', '¿Una chapa, una llave, una puerta?'),
     promise: either(
-      'Llegamos a su puerta en{has-arrival}{nights}',
-      'Mientras estamos abiertos, llegamos a su puerta en{has-arrival}{keepsHours}',
-      'Llegamos a su puerta en{has-arrival}',
+      'Llegamos en{has-arrival}{nights}',
+      'Mientras estamos abiertos, llegamos en{has-arrival}{keepsHours}',
+      'Llegamos en{has-arrival}',
     ),
     arrival: '{arrival}.',
     area: 'Esto vale a menos de {arrivalRadius} del centro; si está más lejos, se lo decimos por teléfono.',

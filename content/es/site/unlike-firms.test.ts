@@ -125,8 +125,8 @@ test('who works by day calls back in its hours, and still opens cars', () => {
 test('where nobody drives at night, the headline of home says that its promise holds while open', () => {
   const promiseOf = (changes: Partial<BusinessProfile>) =>
     wordsFor(editableTexts.home, speechFor({ ...daytime, ...changes })).hero.promise
-  expect(promiseOf({})).toBe('Mientras estamos abiertos, llegamos a su puerta en')
-  expect(promiseOf({ nights: true })).toBe('Llegamos a su puerta en')
+  expect(promiseOf({})).toBe('Mientras estamos abiertos, llegamos en')
+  expect(promiseOf({ nights: true })).toBe('Llegamos en')
   expect(promiseOf({ emergencyArrival: null })).toBeUndefined()
 })
 

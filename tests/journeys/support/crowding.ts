@@ -44,7 +44,7 @@ export function crowding(): string[] {
     ...(document.documentElement.scrollWidth > innerWidth ? ['the page is wider than its window'] : []),
     ...(rowsOf('.site-nav > li') > 1 ? ['the menu has two lines'] : []),
     ...(rowsOf('.header-row > *') > 1 ? ['the header has two rows'] : []),
-    ...(innerWidth >= 1088 && rowsOf(firstButtons) > 1
+    ...(innerWidth >= 1200 && rowsOf(firstButtons) > 1
       ? ['the buttons of the first screen have two rows']
       : []),
     ...shown(`${firstButtons}, .call-bar > a`)

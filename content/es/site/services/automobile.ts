@@ -104,6 +104,6 @@ export const automobileWords = texts({
   action: {
     heading: 'Año, marca, modelo y dónde está',
     text: 'Con eso y una foto de la llave, si le queda una, le decimos si podemos hacerla antes de que alguien salga para allá. Usted sabe el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}. Si tiene que ser hoy, llame.',
-    contact: 'Pida una cotización',
+    contact: 'Pida cotización',
   },
 }) satisfies ServiceWords<'automobile'>

@@ -110,6 +110,6 @@ export const commercialWords = texts({
       'Para empezar basta una lista de puertas con una foto de cada chapa. Usted sabe el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}. Si el dueño de su local pide papeles: tenemos un seguro de responsabilidad civil de {insurance} y una fianza de {bond}.',
       'Para empezar basta una lista de puertas con una foto de cada chapa. Usted sabe el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}. Si el dueño de su local pide papeles: tenemos un seguro de responsabilidad civil de {insurance}. Tenemos una fianza de {bond}.',
     ),
-    contact: 'Pida una cotización',
+    contact: 'Pida cotización',
   },
 }) satisfies ServiceWords<'commercial'>

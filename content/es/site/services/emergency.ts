@@ -164,6 +164,6 @@ export const emergencyWords = texts({
       'Una llamada es más rápida que cualquier formulario. La visita cuesta desde {homePrice} en casas y desde {businessPrice} en negocios. Si puede esperar, mejor mándenos los detalles y una foto.',
       'Una llamada es más rápida que cualquier formulario. La visita en casas cuesta desde {homePrice}. La visita en negocios cuesta desde {businessPrice}. Si puede esperar, mejor mándenos los detalles y una foto.',
     ),
-    contact: 'Pida una cotización',
+    contact: 'Pida cotización',
   },
 }) satisfies ServiceWords<'emergency'>

@@ -123,6 +123,6 @@ export const residentialWords = texts({
   action: {
     heading: '¿Qué puerta es?',
     text: 'Mande una foto de la chapa y otra del canto de la puerta, y llevamos las piezas correctas. Usted sabe el precio completo antes de cualquier trabajo, y puede decir que no{pricesFirst}. El trabajo que no es urgente, pedido antes de {sameDayBefore} en día hábil, se hace el mismo día.',
-    contact: 'Pida una cotización',
+    contact: 'Pida cotización',
   },
 }) satisfies ServiceWords<'residential'>

@@ -114,6 +114,6 @@ export const safeWords = texts({
   action: {
     heading: 'Fotografíe la perilla y la etiqueta',
     text: 'Una foto de la perilla o el teclado y otra de la etiqueta en el canto de la puerta nos dicen la chapa, la marca y la clasificación. Si agenda antes de {sameDayBefore} en día hábil, vamos el mismo día, salvo que la chapa necesite una pieza que hay que pedir.',
-    contact: 'Pida una cotización',
+    contact: 'Pida cotización',
   },
 }) satisfies ServiceWords<'safe'>

@@ -46,7 +46,7 @@ test('no two cards have one title, and no two bullets one text', () => {
 
 test('the three labels of the specification are all in use', () => {
   expect(new Set(serviceSlugs.map((slug) => serviceWords[slug].action.contact))).toEqual(
-    new Set(['Pida una asesoría', 'Pida una cotización', 'Pida una evaluación']),
+    new Set(['Pida una asesoría', 'Pida cotización', 'Pida una evaluación']),
   )
 })
 
