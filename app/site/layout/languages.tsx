@@ -51,8 +51,7 @@ export function LanguageOffer({ languages }: LanguagesProps) {
 const offerScript = `{const d=document,offers=[...d.querySelectorAll('[data-offer]')],code=l=>l.split('-')[0],own=code(d.documentElement.lang)
 const read=navigator.languages.map(code).find(l=>l==own||offers.some(o=>o.lang==l)),offer=offers.find(o=>o.lang==read)
 try{if(offer&&!localStorage.language)offer.hidden=false}catch{}
-addEventListener('click',e=>{const link=e.target.closest('a[hreflang]');if(!link&&!e.target.closest('[data-offer] button'))return
-if(link){const to=new URL(link.href);for(const [k,v] of new URLSearchParams(location.search))/^utm_|clid$|^[gw]braid$/.test(k)&&to.searchParams.set(k,v)
-to.hash=location.hash;link.href=to}
+addEventListener('click',e=>{const a=e.target.closest('a[hreflang],[data-offer] button');if(!a)return
+if(a.href){a.hash=location.hash;for(const p of location.search.match(/utm_[^&]+|\\w*(clid|braid)=[^&]+/g)||[])a.search.includes(p)||(a.search+=(a.search&&'&')+p)}
 if(offer)offer.hidden=true
 try{localStorage.language='answered'}catch{}})}`
