@@ -48,8 +48,8 @@ export function LanguageOffer({ languages }: LanguagesProps) {
   )
 }
 
-const offerScript = `{const d=document,offers=[...d.querySelectorAll('[data-offer]')],code=l=>l.split('-')[0],own=code(d.documentElement.lang)
-const read=navigator.languages.map(code).find(l=>l==own||offers.some(o=>o.lang==l)),offer=offers.find(o=>o.lang==read)
+const offerScript = `{const code=l=>l.split('-')[0],offerIn=l=>document.querySelector('[data-offer][lang="'+l+'"]')
+const offer=offerIn(navigator.languages.map(code).find(l=>l==code(document.documentElement.lang)||offerIn(l)))
 try{if(offer&&!localStorage.language)offer.hidden=false}catch{}
 addEventListener('click',e=>{const a=e.target.closest('a[hreflang],[data-offer] button');if(!a)return
 if(a.href){a.hash=location.hash;for(const p of location.search.match(/utm_[^&]+|\\w*(clid|braid)=[^&]+/g)||[])a.search.includes(p)||(a.search+=(a.search&&'&')+p)}
