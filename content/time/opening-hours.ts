@@ -39,6 +39,16 @@ export function closedDatesFrom({ closedDays, holidays }: ClosedDates, date: str
   return [...new Set(dates)].filter((day) => date <= day && day < end).toSorted()
 }
 
+/** Those of the next 60 days with their names; holidays are named without a date. */
+export const comingClosedDays = (
+  { closedDays }: { closedDays: readonly { date: string; name?: string | null | undefined }[] },
+  today: string,
+): { date: Date; name: string | null | undefined }[] =>
+  closedDatesFrom({ holidays: [], closedDays }, today, 60).map((date) => ({
+    date: new Date(date),
+    name: closedDays.find((closed) => closed.date === date)?.name,
+  }))
+
 export function isOpenAt(timetable: Timetable, moment: Date): boolean {
   const { date, time, weekday } = clockAt(moment, timetable.timeZone)
   const before = dateAfter(date, -1)
