@@ -164,7 +164,10 @@ type OwnOfCredit =
 /** All other columns: a new one does not compile until it is there or in the type above. */
 function customerOf(invoice: StoredInvoice): Omit<StoredInvoice, OwnOfCredit> {
   const { requestId, requestNumber, name, address, email, phone, language, taxPlace, taxRate } = invoice
-  return { requestId, requestNumber, name, address, email, phone, language, taxPlace, taxRate }
+  return {
+    ...{ requestId, requestNumber, name, address },
+    ...{ email, phone, language, taxPlace, taxRate },
+  }
 }
 
 export async function readCredits(

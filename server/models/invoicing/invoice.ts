@@ -150,6 +150,7 @@ export async function newDraft(
   const totals = priced({ lines, taxRate })
   if (!totals.ok) return totals
   return done({
+    ...draft,
     requestId: request?.id,
     requestNumber: request?.number,
     language: request?.language,
@@ -161,7 +162,6 @@ export async function newDraft(
     taxRate,
     taxPlace: draft.taxRate === undefined ? tax?.place : draft.taxPlace,
     ...totals.value,
-    dueOn: draft.dueOn,
     note: draft.note ?? settings.invoiceNote,
   })
 }
