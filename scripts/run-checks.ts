@@ -229,8 +229,11 @@ await sideBySide(
     check('migrations match the tables', 'node', 'scripts/check-migrations.ts'),
     vitest('rules'),
   ],
-  // Several threads would each work out the types of all documents.
-  [check('types', 'tsc', '-p', '.', '--singleThreaded')],
+  [
+    // Several threads would each work out the types of all documents.
+    check('types', 'tsc', '-p', '.', '--singleThreaded'),
+    check('words of the other languages', 'node', 'scripts/check-languages.ts'),
+  ],
 )
 await browsersInstalled
 // Beside the tests everything is slower than the 3 s that hold on a quiet machine.
