@@ -79,7 +79,7 @@ const expectFullRows = (cells: Locator, at: string) =>
       return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
     })
     expect(new Set(rows).size, `${at}: ${rows}`).toBe(1)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 
 test('the eight services of the home page leave no cell empty, an emergency first; the two maps stand side by side from a tablet on', async ({
   page,
