@@ -88,7 +88,7 @@ export function composeStatementMail(
     {
       subject: overdueCents > 0 ? words.subjectLate : words.subject,
       heading: fillIn(says, facts),
-      greeting: customer && !isShared && fillIn(words.greeting, { customer }),
+      greeting: isShared ? null : customer && fillIn(words.greeting, { customer }),
       blocks: [
         ...open.flatMap((one) => [
           { p: lineOf(one) },
