@@ -80,7 +80,7 @@ export function taxRateIn(text: string): number | undefined {
 export function discountRateIn(text: string): number | undefined {
   const typed = /^(\d{1,3}(?:\.\d{1,3})?)%$/.exec(withoutSpaces(text))?.[1]
   const rate = Math.round(Number(typed) * 1000)
-  return rate > 0 && rate <= lineItemLimits.discountRate ? rate : undefined
+  return rate >= 0 && rate <= lineItemLimits.discountRate ? rate : undefined
 }
 
 /** The share of an amount that `part` of `whole` has. Exact beyond what a number holds. */

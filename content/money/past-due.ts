@@ -1,4 +1,4 @@
-type Owed = { openCents: number; dueOn: string | null }
+export type Owed = { openCents: number; dueOn: string | null }
 
 /** Due by the end of that day. `today`: the day at the business, as "2026-11-29". */
 export const isPastDue = ({ openCents, dueOn }: Owed, today: string): boolean =>

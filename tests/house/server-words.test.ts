@@ -69,7 +69,7 @@ const facts = {
     text: 'qwrt',
   },
   ...{ from: '/q', via: '/q', to: '/q' },
-  ...{ field: 'qwrt', number: 9, openCents: 9, cashCents: 9 },
+  ...{ field: 'qwrt', number: 9, openCents: 9, cashCents: 9, countedCents: 8 },
   ...{ author: 'qwrt', email: 'q@q.test', missing: ['length', 'symbol'], why: { reason: 'passwordWrong' } },
 }
 const reasons = Object.keys(words.refusals).map((reason) => ({ reason, facts }) as unknown as Reason)

@@ -153,7 +153,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     searchable: 'staff',
     open: `id kind number outsideNumber state requestId requestKind requestNumber creditOfId name address email phone lines taxPlace taxRate
       subtotalCents taxCents totalCents dueOn note paidBeforeCents paidCents creditedCents openCents sentAt voidedAt creditedAt reason createdAt updatedAt payments
-      credits creditLeft unprinted`,
+      credits creditLeft unprinted statement`,
     closed: 'path mails customerTexts',
   },
   BlogRevision: {

@@ -144,7 +144,8 @@ const changes: Record<
   async allowPhotos({ token, run, form }) {
     // Without the tick nothing was allowed.
     if (!form.has('isAllowed')) return { result: { ok: true, value: {} } }
-    return { result: await run(AllowPhotosOnSite, { token, isAllowed: true }), said: 'photosAllowed' }
+    const photos = form.getAll('photo').filter((value) => typeof value === 'string')
+    return { result: await run(AllowPhotosOnSite, { token, isAllowed: true, photos }), said: 'photosAllowed' }
   },
   async forbidPhotos({ token, run }) {
     return { result: await run(AllowPhotosOnSite, { token, isAllowed: false }), said: 'photosForbidden' }

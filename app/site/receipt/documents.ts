@@ -86,6 +86,7 @@ export const ReadReceipt = graphql(`
         answeredAt
       }
       photos {
+        id
         shownAs
         url
         thumbnailUrl
@@ -244,8 +245,8 @@ export const BookWindow = graphql(`
 `)
 
 export const AllowPhotosOnSite = graphql(`
-  mutation AllowPhotosOnSite($token: String!, $isAllowed: Boolean!) {
-    allowPhotosOnSite(token: $token, isAllowed: $isAllowed) {
+  mutation AllowPhotosOnSite($token: String!, $isAllowed: Boolean!, $photos: [ID!]) {
+    allowPhotosOnSite(token: $token, isAllowed: $isAllowed, photos: $photos) {
       version
     }
   }

@@ -32,6 +32,7 @@ import { holderOf, mayMakePaperFor } from './own-papers.ts'
 import { mailsField } from './paper-mails.ts'
 import { languageOfPaper, requestKindField, requestOf } from './paper-request.ts'
 import { paymentsField } from './payment-type.ts'
+import { statementField } from './statement-rows.ts'
 
 const invoiceInput = z.object({
   name: name('nameMissing'),
@@ -96,6 +97,7 @@ export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>(
     path: pathField(),
     unprinted: unprintedField(),
     mails: mailsField('Invoice'),
+    statement: statementField,
     customerTexts: textsField(),
   },
   rules: {

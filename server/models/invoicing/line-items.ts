@@ -19,6 +19,7 @@ import { required } from '#server/data-service/field-types.ts'
 import { because, name, optionalLine } from '#server/data-service/input.ts'
 import { type FieldRule, openFields } from '#server/data-service/model.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
+import { amountInput } from './amounts.ts'
 
 const most = lineItemLimits
 
@@ -27,10 +28,10 @@ const lineItem = z
     name: name('lineName', most.name),
     quantity: z.int(because('quantity')).min(1, because('quantity')).max(most.quantity, because('quantity')),
     unitCents: z.int(because('price')).min(0, because('price')).max(most.unitCents, because('price')),
-    discountCents: z.int(because('price')).min(0, because('price')).default(0),
+    discountCents: amountInput.default(0),
     discountRate: z
       .int(because('discountRate'))
-      .min(1, because('discountRate'))
+      .min(0, because('discountRate'))
       .max(most.discountRate, because('discountRate'))
       .nullish(),
     isTaxable: z.boolean().default(true),

@@ -16,6 +16,10 @@ export const invoiceInList = graphql(`
     dueOn
     sentAt
     createdAt
+    statement {
+      id
+      count
+    }
   }
 `)
 

@@ -60,6 +60,7 @@ export const estimatePanelWords = {
   validUntilHelp: 'Left empty, it is counted from the day on which you send it.',
   deposit: 'Deposit, due with the yes (optional)',
   depositHelp: 'In dollars, or in percent of the total like 30%.',
+  badDeposit: 'Enter it in dollars like 200 or 200.50, or in percent like 30%, up to 100%.',
   siteSays: {
     none: 'Your site says that you take none: change that first, under Settings, Your business.',
     forOrders: 'Your site says that you take one only for what is ordered for one customer.',

@@ -61,6 +61,7 @@ export const estimatePanelWords = {
   validUntilHelp: 'Si lo deja vacío, se cuenta desde el día en que lo envíe.',
   deposit: 'Anticipo, se paga al aceptar (opcional)',
   depositHelp: 'En dólares, o en por ciento del total, como 30%.',
+  badDeposit: 'Escríbalo en dólares, como 200 o 200.50, o en por ciento, como 30%, hasta 100%.',
   siteSays: {
     none: 'Su sitio dice que no pide anticipo: cámbielo primero en Ajustes, Perfil del negocio.',
     forOrders: 'Su sitio dice que solo lo pide por lo que se encarga para un cliente.',
