@@ -281,11 +281,15 @@ const invoicingRefusals = {
 
 const workRefusals = {
   photoNotForSite: 'The customer has not allowed this photo on the website, or took that back.',
-  workClosed: 'This job is closed. Reopen it first, or enter the hours by hand.',
+  workClosed: 'This job is closed. Reopen it first, or have the hours entered by hand.',
   workAhead: 'That time is still to come.',
   workEndsFirst: 'The end must be after the start.',
   workTooLong: 'That is more than 24 hours. Please check the days.',
   workOverlaps: 'This person has other hours at that time. Correct those first.',
+  workBeforeJob: 'That is more than a week before this job came in. Please check the date.',
+  workByHand: 'Hours were entered by hand for that time, so they stand and this was not saved.',
+  workPressedWhen:
+    'The time of this is more than three days ago, or the clock of the phone was wrong. Have the hours entered by hand.',
 }
 
 const notificationRefusals = {

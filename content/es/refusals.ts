@@ -300,11 +300,15 @@ const invoicingRefusals = {
 
 const workRefusals = {
   photoNotForSite: 'El cliente no ha permitido esta foto en el sitio web, o retiró el permiso.',
-  workClosed: 'Este trabajo está cerrado. Primero reábralo, o escriba las horas a mano.',
+  workClosed: 'Este trabajo está cerrado. Primero reábralo, o pida que las horas se escriban a mano.',
   workAhead: 'Esa hora todavía no llega.',
   workEndsFirst: 'El fin debe ser después del inicio.',
   workTooLong: 'Son más de 24 horas. Por favor, revise los días.',
   workOverlaps: 'Esta persona tiene otras horas a esa hora. Primero corrija esas.',
+  workBeforeJob: 'Es más de una semana antes de que llegara este trabajo. Por favor, revise la fecha.',
+  workByHand: 'Para esa hora hay horas escritas a mano; esas valen y esto no se guardó.',
+  workPressedWhen:
+    'Esto se oprimió hace más de tres días, o el reloj del teléfono estaba mal. Pida que las horas se escriban a mano.',
 }
 
 const notificationRefusals = {
