@@ -11,12 +11,13 @@ import {
   freeWindows,
   type Window,
 } from '#content/time/free-windows.ts'
+import { appointmentHours } from '#content/time/opening-hours.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
 import { listOf, required } from '#server/data-service/field-types.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { appointmentHours, scheduledBetween } from '#server/models/inbox/schedule.ts'
+import { scheduledBetween } from '#server/models/inbox/schedule.ts'
 import { readTimeLine } from '#server/models/leads/lead-events.ts'
 import { done } from '#server/result.ts'
 import { rolesThatGoOut } from '#server/rights.ts'
