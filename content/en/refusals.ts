@@ -101,8 +101,12 @@ const receiptRefusals = {
   notShowable: 'Only photos that staff added can be shown to the customer.',
   appointmentChanged: 'The appointment has changed meanwhile. Look at the time above, and say it again.',
   appointmentOver: 'It is too late to change this appointment here. Please call us.',
-  windowTaken: 'That time has just been taken. Please pick another one.',
-  notBookable: 'No time can be picked for this request any more. Please call us.',
+  windowTaken: 'That time is not free any more. Please pick another one.',
+  notBookable: 'No time can be picked online for this request any more. Please call us.',
+  bookingChanged: 'How times are booked has just changed. Please read it again, then press once more.',
+  tooManyBookings: ({ phone }: { phone: string }) =>
+    `Many times were booked from your network today, which you may share with others. Please call ${phone}, and we book it for you.`,
+  wishOver: 'The time that was asked for is over. Offer another one.',
   promiseNotOver: 'We promised to call later than this. If it cannot wait, call us now.',
 }
 

@@ -117,8 +117,13 @@ const receiptRefusals = {
   notShowable: 'Al cliente solo se le pueden mostrar fotos que agregó el personal.',
   appointmentChanged: 'La cita cambió mientras tanto. Vea la hora de arriba y responda otra vez.',
   appointmentOver: 'Ya es muy tarde para cambiar esta cita aquí. Por favor, llámenos.',
-  windowTaken: 'Esa hora se acaba de ocupar. Por favor, elija otra.',
-  notBookable: 'Para esta solicitud ya no se puede elegir una hora. Por favor, llámenos.',
+  windowTaken: 'Esa hora ya no está libre. Por favor, elija otra.',
+  notBookable: 'Para esta solicitud ya no se puede elegir una hora en línea. Por favor, llámenos.',
+  bookingChanged:
+    'La manera de reservar acaba de cambiar. Por favor, léala otra vez y luego oprima de nuevo.',
+  tooManyBookings: ({ phone }: { phone: string }) =>
+    `Hoy se reservaron muchas horas desde su red, que quizá comparte con otras personas. Por favor, llame al ${phone} y se la reservamos.`,
+  wishOver: 'La hora que se pidió ya pasó. Ofrezca otra.',
   promiseNotOver: 'La hora a la que prometimos llamar no ha pasado. Si no puede esperar, llámenos ahora.',
 }
 
