@@ -32,6 +32,7 @@ test('claims that agree bring no warning', () => {
 test('rules of booking that leave no window say which of them does', () => {
   const facts: Partial<BusinessProfile> = {
     bookingMode: 'ask',
+    sameDayBefore: null,
     fieldHours: [{ from: 'Monday', to: 'Friday', opens: '08:00', closes: '12:00' }],
     closedDays: [],
     holidays: [],

@@ -75,7 +75,7 @@ export function windowsAhead({ timetable, rules, now }: Calendar): BookingDay[] 
   })
 }
 
-export type NoWindow = 'notice' | 'length' | 'closed' | 'days' | 'together'
+type NoWindow = 'notice' | 'length' | 'closed' | 'days' | 'together'
 
 /** The first rule without which customers had a window to pick; undefined where they have one. */
 export function whyNoWindow(calendar: Calendar): NoWindow | undefined {

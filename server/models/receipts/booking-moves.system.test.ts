@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deliveries } from '#server/schema/notifications.ts'
 import { leadEvents, requests } from '#server/schema/requests.ts'
@@ -75,7 +75,9 @@ test('taken back, a wish leaves the request as it was: its follow-up, its declin
   const before = await customer.stored()
   await customer.booked('10:00')
   await customer.reserved('12:00')
-  await office.lantern.db
+  const { db } = office.lantern
+  await expect.poll(() => db.$count(deliveries, isNotNull(deliveries.leasedUntil))).toBe(0)
+  await db
     .update(deliveries)
     .set({ state: 'pending', leasedUntil: null, nextAttemptAt: new Date('2200-01-01') })
   await customer.release()
