@@ -103,8 +103,12 @@ const receiptRefusals = {
   appointmentChanged: 'The appointment has changed meanwhile. Look at the time above, and say it again.',
   photosChanged: 'The photos have changed meanwhile. Look at them above, and say it again.',
   appointmentOver: 'It is too late to change this appointment here. Please call us.',
-  windowTaken: 'That time has just been taken. Please pick another one.',
-  notBookable: 'No time can be picked for this request any more. Please call us.',
+  windowTaken: 'That time is not free any more. Please pick another one.',
+  notBookable: 'No time can be picked online for this request any more. Please call us.',
+  bookingChanged: 'How times are booked has just changed. Please read it again, then press once more.',
+  tooManyBookings: ({ phone }: { phone: string }) =>
+    `Many times were booked from your network today, which you may share with others. Please call ${phone}, and we book it for you.`,
+  wishOver: 'The time that was asked for is over. Offer another one.',
   promiseNotOver: 'We promised to call later than this. If it cannot wait, call us now.',
 }
 
@@ -292,11 +296,15 @@ const invoicingRefusals = {
 const workRefusals = {
   photosOnSite: 'These two photos are on the website already. Take them off first.',
   photoNotForSite: 'The customer has not allowed this photo on the website, or took that back.',
-  workClosed: 'This job is closed. Reopen it first, or enter the hours by hand.',
+  workClosed: 'This job is closed. Reopen it first, or have the hours entered by hand.',
   workAhead: 'That time is still to come.',
   workEndsFirst: 'The end must be after the start.',
   workTooLong: 'That is more than 24 hours. Please check the days.',
   workOverlaps: 'This person has other hours at that time. Correct those first.',
+  workBeforeJob: 'That is more than a week before this job came in. Please check the date.',
+  workByHand: 'Hours were entered by hand for that time, so they stand and this was not saved.',
+  workPressedWhen:
+    'The time of this is more than three days ago, or the clock of the phone was wrong. Have the hours entered by hand.',
 }
 
 const notificationRefusals = {

@@ -119,8 +119,13 @@ const receiptRefusals = {
   appointmentChanged: 'La cita cambió mientras tanto. Vea la hora de arriba y responda otra vez.',
   photosChanged: 'Las fotos cambiaron mientras tanto. Véalas arriba y responda otra vez.',
   appointmentOver: 'Ya es muy tarde para cambiar esta cita aquí. Por favor, llámenos.',
-  windowTaken: 'Esa hora se acaba de ocupar. Por favor, elija otra.',
-  notBookable: 'Para esta solicitud ya no se puede elegir una hora. Por favor, llámenos.',
+  windowTaken: 'Esa hora ya no está libre. Por favor, elija otra.',
+  notBookable: 'Para esta solicitud ya no se puede elegir una hora en línea. Por favor, llámenos.',
+  bookingChanged:
+    'La manera de reservar acaba de cambiar. Por favor, léala otra vez y luego oprima de nuevo.',
+  tooManyBookings: ({ phone }: { phone: string }) =>
+    `Hoy se reservaron muchas horas desde su red, que quizá comparte con otras personas. Por favor, llame al ${phone} y se la reservamos.`,
+  wishOver: 'La hora que se pidió ya pasó. Ofrezca otra.',
   promiseNotOver: 'La hora a la que prometimos llamar no ha pasado. Si no puede esperar, llámenos ahora.',
 }
 
@@ -311,11 +316,15 @@ const invoicingRefusals = {
 const workRefusals = {
   photosOnSite: 'Estas dos fotos ya están en el sitio web. Quítelas primero.',
   photoNotForSite: 'El cliente no ha permitido esta foto en el sitio web, o retiró el permiso.',
-  workClosed: 'Este trabajo está cerrado. Primero reábralo, o escriba las horas a mano.',
+  workClosed: 'Este trabajo está cerrado. Primero reábralo, o pida que las horas se escriban a mano.',
   workAhead: 'Esa hora todavía no llega.',
   workEndsFirst: 'El fin debe ser después del inicio.',
   workTooLong: 'Son más de 24 horas. Por favor, revise los días.',
   workOverlaps: 'Esta persona tiene otras horas a esa hora. Primero corrija esas.',
+  workBeforeJob: 'Es más de una semana antes de que llegara este trabajo. Por favor, revise la fecha.',
+  workByHand: 'Para esa hora hay horas escritas a mano; esas valen y esto no se guardó.',
+  workPressedWhen:
+    'Esto se oprimió hace más de tres días, o el reloj del teléfono estaba mal. Pida que las horas se escriban a mano.',
 }
 
 const notificationRefusals = {

@@ -23,6 +23,11 @@ export const timetableOf = (
   ...hours: readonly (readonly OpeningHours[])[]
 ): Timetable => ({ hours: hours.flat(), closedDays, holidays, timeZone })
 
+/** The hours in which appointments are: those of the field, where there are any. */
+export const appointmentHours = (
+  profile: Calendar & Readonly<Record<'fieldHours' | 'officeHours', readonly OpeningHours[]>>,
+): Timetable => timetableOf(profile, profile.fieldHours.length > 0 ? profile.fieldHours : profile.officeHours)
+
 const linesOn = (hours: readonly OpeningHours[], weekday: Weekday) =>
   hours.filter(({ from, to }) => daysBetween(from, to).includes(weekday))
 

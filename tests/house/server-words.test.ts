@@ -54,6 +54,7 @@ const facts = {
     cost: 9,
     before: 9,
     reference: 'x1',
+    phone: '(713) 555-0117',
     detail: 'qwrt',
     seconds: 9,
     status: 9,

@@ -136,8 +136,9 @@ const changes: Record<
   async release({ token, run }) {
     return { result: await run(ReleaseWindow, { token }), shows: 'booking' }
   },
-  async book({ token, run, values: { at, address } }) {
-    const result = await run(BookWindow, { token, at, address })
+  async book({ token, run, form, values: { at, address } }) {
+    const isAtOnce = form.has('isAtOnce') ? form.get('isAtOnce') === 'true' : null
+    const result = await run(BookWindow, { token, at, address, isAtOnce })
     const isWish = result.ok && result.value.bookWindow?.stage === 'wished'
     return { result, said: isWish ? 'wished' : 'booked' }
   },

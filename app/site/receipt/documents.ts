@@ -237,8 +237,8 @@ export const ReleaseWindow = graphql(`
 `)
 
 export const BookWindow = graphql(`
-  mutation BookWindow($token: String!, $at: AWSDateTime!, $address: String) {
-    bookWindow(token: $token, at: $at, address: $address) {
+  mutation BookWindow($token: String!, $at: AWSDateTime!, $address: String, $isAtOnce: Boolean) {
+    bookWindow(token: $token, at: $at, address: $address, isAtOnce: $isAtOnce) {
       stage
     }
   }

@@ -82,6 +82,10 @@ export const requestWords = {
   wished: (time: string) => `Asks for ${time}.`,
   confirmWish: 'Confirm',
   declineWish: 'Not possible',
+  wishOver: (time: string) => `Asked for ${time}. That time is over.`,
+  offerAnother: 'Offer another time',
+  wishOverMails: (customer: string) =>
+    `${customer} gets an email: the time was not confirmed, and another can be picked.`,
   wishMails: (customer: string) =>
     `${customer} gets an email: the appointment, or that this time is not free and another can be picked.`,
   wishConfirmed: (name: string, time: string) => `${name}: ${time}`,

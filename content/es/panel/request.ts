@@ -90,6 +90,10 @@ export const requestWords = {
   wished: (time: string) => ended(`Pide esta hora: ${time}`),
   confirmWish: 'Confirmar',
   declineWish: 'No se puede',
+  wishOver: (time: string) => `${ended(`Pidió esta hora: ${time}`)} Esa hora ya pasó.`,
+  offerAnother: 'Ofrecer otra hora',
+  wishOverMails: (customer: string) =>
+    `${customer} recibe un correo: la hora no se confirmó y puede elegir otra.`,
   wishMails: (customer: string) =>
     `${customer} recibe un correo: con la cita, o con el aviso de que esta hora no está libre y puede elegir otra.`,
   wishConfirmed: (name: string, time: string) => `${name}: ${time}`,

@@ -253,7 +253,7 @@ const changes = {
   noAppointment: (given: object, change: CustomerChange) =>
     declineAppointment('noAppointment', given, change),
   reserveWindow,
-  releaseWindow: (_given: object, change: CustomerChange) => releaseWindow(change),
+  releaseWindow: async (_given: object, change: CustomerChange) => done(await releaseWindow(change)),
   bookWindow,
   answer,
   correct,
@@ -330,7 +330,15 @@ export const receiptChangeCalls: ExtraCalls = {
     bookWindow: changeCall({
       description:
         'Books a window that is free or reserved for this request: its appointment, or what staff have to confirm; pressed again, it is one',
-      args: { token: required.text, at: required.time, address: optional.text },
+      args: {
+        token: required.text,
+        at: required.time,
+        address: optional.text,
+        isAtOnce: {
+          ...optional.flag,
+          description: 'What the customer was told (booksAtOnce): refused where it is otherwise by now',
+        },
+      },
       resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'bookWindow', given),
     }),
     allowPhotosOnSite: changeCall({
