@@ -71,6 +71,8 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
       <Now at={at}>
         <UndoProvider elementOf={elementOf}>
           {!hasOpenRecord && <PanelTitle title={words.title} />}
+          {/* On a slow phone it comes while the list is hydrated; `ReadAhead` runs it after. */}
+          {!hasOpenRecord && opened?.code.map((href) => <link key={href} rel="prefetch" as="script" href={href} />)}
           <header className="list-heading" data-list={list.row}>
             <div>
               <h1 id={listTitleId} tabIndex={-1}>
