@@ -35,9 +35,9 @@ export const chunkGroups = (): Group[] => [
   ...tiers.map(({ name, holds, isAlone = false }, at) => ({
     name: (id: string, context: Rolldown.ChunkingContext) =>
       holds(routesThatLoad(id, context)) ? name : null,
-    // Code that follows changes, reads ahead or keeps presses comes when the screen already works; only what it shares with
+    // Code that follows changes or keeps presses comes when the screen already works; only what it shares with
     // screens is in their files.
-    test: /\/app\/(?!admin\/(?:live\/follow-changes|list\/read-ahead|sealed\/|storage\/))|\/content\/(?!..\/panel\/sealed\/)|\/lucide-react\//,
+    test: /\/app\/(?!admin\/(?:live\/follow-changes|sealed\/|storage\/))|\/content\/(?!..\/panel\/sealed\/)|\/lucide-react\//,
     debugName: name,
     priority: tiers.length - at,
     includeDependenciesRecursively: !isAlone,
