@@ -201,6 +201,7 @@ export const paymentFileWords = {
 }
 
 export const invoiceFileWords = {
+  kinds: { invoice: 'Invoice', credit: 'Credit' },
   columns: {
     number: 'Number',
     kind: 'Kind',
