@@ -1,3 +1,0 @@
-/** Words that people type in this language and in no other of ours: by them a text is told to be in it. */
-export const tellingWords =
-  /[ñ¿¡]|(?<![\p{L}\p{N}])(?:un|una|unos|unas|y|o|de|del|al|para|por|con|sin|en|que|qué|es|son|era|fue|está|están|su|sus|mi|mis|nos|le|les|lo|se|si|sí|muy|más|menos|ya|todos?|todas?|cada|cuando|donde|quien|desde|hasta|hay|tiene|tenemos|hacemos|somos|gracias|excelente|buen[oa]?|rápid[oa]|llegó|día|días|noche|horas?|años?|cerrajer[oa]s?|cerrajería|cerraduras?|cerrojos?|chapas?|llaves?|puertas?|casas?|carros?|coches?|camionetas?|negocios?|oficina|taller|tienda|dueñ[oa]|despacho|técnic[oa]s?|aprendiz|domicilio|servicios?|emergencias?|licencias?|asegurad[oa]s?|trabajos?|llamadas?|visita|cajas?|cámaras?)(?![\p{L}\p{N}])/giu
