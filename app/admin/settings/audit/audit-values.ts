@@ -18,7 +18,12 @@ import { templatesWords } from '#words/panel/settings/templates.ts'
 import { practiceNames } from '#words/panel/setup.ts'
 import { workWords } from '#words/panel/work.ts'
 import { wrapUpWords } from '#words/panel/wrap-up.ts'
-import { contactServiceLabel, reviewServiceLabel, serviceLabels } from '#words/site/service-choices.ts'
+import {
+  contactServiceLabel,
+  labelIn,
+  reviewServiceLabel,
+  serviceLabels,
+} from '#words/site/service-choices.ts'
 import { testimonialServiceLabel } from '#words/site/testimonial-services.ts'
 import { suspiciousInWords } from '#words/suspicious.ts'
 
@@ -71,7 +76,7 @@ export function valueName(value: string, { field, subject }: { field: string; su
     case 'source':
       return callSource(value)
     case 'service':
-      return testimonialServiceLabel(reviewServiceLabel(contactServiceLabel(value)))
+      return labelIn(serviceLabels, testimonialServiceLabel(reviewServiceLabel(contactServiceLabel(value))))
     case 'language':
       return languageLabel(value)
     case 'quarantineReasons':
