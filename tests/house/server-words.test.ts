@@ -142,9 +142,7 @@ const accountMails: Record<AccountMail['about'], AccountMail[]> = {
     ...changes.map((what) => ({ about: 'changed' as const, what, keys: ['Qw'] })),
     { about: 'changed', what: 'emailChanged', email: 'q@q.test', keys: [] },
   ],
-  notifications: [
-    { about: 'notifications', by: 'Qw', at, changes: [words.mail.notificationChangeWords.secret] },
-  ],
+  notifications: [{ about: 'notifications', by: 'Qw', at, changes: [['secret']] }],
 }
 
 const job = { kind: 'Quote', number: '4821-0937' } as const
@@ -258,7 +256,7 @@ describe('every mail is in the words of its language, and says which it is', () 
         say.webhook(undefined, { host: 'q.test' }),
         say.mailServer(undefined, way),
         ...[say.mailSender('q@q.test', 'w@q.test'), say.publicUrl('https://q.test', 'https://w.test')],
-        ...[say.deviceAdded('Qw'), say.deviceRemoved('Qw'), say.mailPassword, say.secret],
+        ...[say.deviceAdded('Qw'), say.deviceRemoved('Qw'), say.mailPassword(), say.secret()],
       ]),
     ).toEqual([])
   })

@@ -7,6 +7,7 @@ import { RowList } from '#app/admin/list/row-list.tsx'
 import { EditCell, RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { useSiteAddress } from '#app/admin/screen/panel-context.tsx'
 import { submissionClientAction } from '#app/admin/submission/client-action.ts'
 import { byId, submission } from '#app/admin/submission/submission.ts'
 import { dollars } from '#app/ui/dollars.ts'
@@ -33,6 +34,7 @@ const handlers = { delete: byId(priceDocuments.remove), undelete: undelete('Pric
 const messages = { delete: words.deleteFailed, undelete: listWords.undoFailed }
 
 export default function Prices({ loaderData }: Route.ComponentProps) {
+  const address = useSiteAddress(href('/prices'))
   return (
     <ListScreen
       list={priceList}
@@ -48,7 +50,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         >
           {(rows, onDelete) => (
             <>
-              <p className="mb-4 text-ink-2 text-note">{words.pageHint}</p>
+              <p className="mb-4 text-ink-2 text-note">{words.pageHint(address)}</p>
               <RowTable rows={rows} columns={words.columns} className="price-table">
                 {(row) => <Cells row={row} onDelete={() => onDelete(row)} />}
               </RowTable>

@@ -5,7 +5,7 @@ import { FormButton } from '#app/admin/form/form-button.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import { Tabs } from '#app/admin/navigation/tabs.tsx'
-import { languageName } from '#app/admin/records/language-name.ts'
+import { languageLabel, languageName } from '#app/admin/records/language-name.ts'
 import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
 import { submissionClientAction } from '#app/admin/submission/client-action.ts'
 import { reportDone, submission } from '#app/admin/submission/submission.ts'
@@ -130,7 +130,9 @@ function TextFilter({ loaded: { query, languages, toReview, shown } }: { loaded:
       {languages.length > 1 && (
         <SelectField id="language" name="language" label={words.language} defaultValue={query.language}>
           {languages.map((code) => (
-            <option key={code}>{code}</option>
+            <option key={code} value={code}>
+              {languageLabel(code)}
+            </option>
           ))}
         </SelectField>
       )}

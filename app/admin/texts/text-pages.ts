@@ -1,4 +1,5 @@
 import { serviceSlugs } from '#content/services.ts'
+import { textPart } from '#words/panel/text-parts.ts'
 import { textsWords as words } from '#words/panel/texts.ts'
 import { serviceLabels } from '#words/site/service-choices.ts'
 
@@ -63,7 +64,7 @@ export function spokenKey(key: string): string {
         .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
         .toLowerCase(),
     )
-    .map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}`)
+    .map((part) => textPart(`${part.charAt(0).toUpperCase()}${part.slice(1)}`))
     .join(' › ')
 }
 

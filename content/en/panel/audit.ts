@@ -1,11 +1,6 @@
 import { toldFields } from '#content/told-fields.ts'
-import { paymentMethodWords } from '../invoice.ts'
-import { callSource } from './calls/sources.ts'
-import { leadWords } from './leads.ts'
 import type { ListWords } from './lists.ts'
-import { requestWords } from './request.ts'
 import { claimTitles } from './settings/facts.ts'
-import { roleWords } from './settings/roles.ts'
 import { setupStepWords } from './setup.ts'
 
 /** The log keeps the key of a claim or step; in it people read what the set-up screen calls it. */
@@ -117,18 +112,6 @@ const fieldNames: Readonly<Record<string, string>> = {
 }
 
 const fieldName = (name: string) => fieldNames[name] ?? spoken(name)
-
-const roles = Object.fromEntries(Object.entries(roleWords).map(([role, { name }]) => [role, name]))
-
-/** Fields of which each value has a word. */
-const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  status: leadWords.status,
-  callOutcome: requestWords.outcomes,
-  lostReason: requestWords.lostReasons,
-  contactBy: leadWords.answerBy,
-  method: paymentMethodWords,
-  role: roles,
-}
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
@@ -283,10 +266,18 @@ export const auditWords = {
     const known = fieldName(name)
     return known.charAt(0).toUpperCase() + known.slice(1)
   },
-  valueName: (field: string, value: string) =>
-    field === 'source'
-      ? callSource(value)
-      : (new Map(Object.entries(valueNames[field] ?? {})).get(value) ?? value),
+  values: {
+    kind: {
+      invoice: 'Invoice',
+      credit: 'Credit',
+      same: 'One customer',
+      shared: 'Several people use it',
+      added: 'Another contact of theirs',
+      manager: 'Property manager',
+    },
+    shownAs: { before: 'Before the work', after: 'After the work' },
+    reviewAskedBy: { mail: 'By email', link: 'By a link' },
+  },
   details: 'What changed',
   field: 'Field',
   before: 'Before',

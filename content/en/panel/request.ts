@@ -260,6 +260,24 @@ export const sourceWords = {
   term: (words: string) => `searched for “${words}”`,
   link: (host: string) => `link on ${host}`,
   firstPage: (page: string) => `First page visited: ${page}`,
+  /** By the last part of their path. */
+  pages: {
+    services: 'Services',
+    about: 'About',
+    brands: 'Brands',
+    faq: 'Questions',
+    prices: 'Prices',
+    contact: 'Contact',
+    quote: 'Quote',
+    blog: 'Blog',
+    reviews: 'Reviews',
+    new: 'New review',
+    privacy: 'Privacy',
+    accessibility: 'Accessibility',
+    search: 'Search',
+    sos: 'Emergency page',
+    receipt: 'Receipt',
+  },
   home: 'Home',
 }
 

@@ -60,7 +60,7 @@ export const businessWords = {
   to: 'A',
   opens: 'Abre',
   closes: 'Cierra',
-  closed: 'Cerrado',
+  closed: 'cerrado',
   addHours: 'Agregar horario',
   fieldLine: (position: number) => `Citas, línea ${position}`,
   officeLine: (position: number) => `Oficina, línea ${position}`,

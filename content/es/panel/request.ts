@@ -282,6 +282,24 @@ export const sourceWords = {
   term: (words: string) => `buscó “${words}”`,
   link: (host: string) => `enlace en ${host}`,
   firstPage: (page: string) => `Primera página visitada: ${page}`,
+  /** By the last part of their path. */
+  pages: {
+    services: 'Servicios',
+    about: 'Nosotros',
+    brands: 'Marcas',
+    faq: 'Preguntas',
+    prices: 'Precios',
+    contact: 'Contacto',
+    quote: 'Cotización',
+    blog: 'Blog',
+    reviews: 'Reseñas',
+    new: 'Reseña nueva',
+    privacy: 'Privacidad',
+    accessibility: 'Accesibilidad',
+    search: 'Búsqueda',
+    sos: 'Página de emergencia',
+    receipt: 'Página de la solicitud',
+  },
   home: 'Página principal',
 }
 

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
+import { contactFileWords as englishContacts } from '#content/en/panel/imports.ts'
+import { exportFileWords as englishFiles } from '#content/en/panel/lists.ts'
+import { contactFileWords } from '#content/es/panel/imports.ts'
+import { exportFileWords } from '#content/es/panel/lists.ts'
+import { invoiceFileWords } from '#content/es/panel/money/invoices.ts'
 import { contactColumns } from './contact-columns.ts'
-import { type ColumnGuide, guessColumns } from './import-columns.ts'
+import { type ColumnGuide, guessColumns, guessTarget } from './import-columns.ts'
 import { invoiceColumns } from './invoice-columns.ts'
 import { priceColumns } from './price-import.ts'
 import { requestFileColumns } from './request-columns.ts'
+import { reviewColumns } from './review-import.ts'
 
 const guessed = (guide: ColumnGuide, titles: Record<string, string>) => {
   const { targets } = guessColumns(Object.keys(titles), guide)
@@ -119,4 +125,41 @@ test('the items of Square and QuickBooks', () => {
   }
   for (const [tool, titles] of Object.entries({ Square: square, QuickBooks: quickbooks }))
     expect([tool, guessed(priceColumns, titles)]).toEqual([toolOf(priceColumns, titles), titles])
+
+test('a file that the panel gave is read back, in whichever language it was taken', () => {
+  const { columns } = exportFileWords
+  const leads = {
+    ...{ received: 'asked', status: 'status', firstName: 'firstName', lastName: 'lastName', name: 'name' },
+    ...{ phone: 'phone', email: 'email', service: 'service', message: 'details', notes: 'notes' },
+    ...{ completed: 'completed', number: 'number', address: 'street', price: 'amount' },
+    ...{
+      kind: '',
+      suspicious: '',
+      wanted: '',
+      lost: '',
+      cancelled: '',
+      waited: '',
+      contactBy: '',
+      again: '',
+    },
+  } as const
+  const reviews = {
+    ...{ received: 'submitted', name: 'name', email: 'email', rating: 'rating', title: 'title' },
+    ...{ comment: 'comment', service: 'service', location: 'location', approved: 'approved' },
+  } as const
+  const read = (guide: ColumnGuide, given: Record<string, string>, titles: Record<string, string>) =>
+    Object.fromEntries(Object.keys(given).map((name) => [name, guessTarget(titles[name] ?? '', guide)]))
+  for (const titles of [columns, englishFiles.columns]) {
+    expect(read(requestFileColumns, leads, titles)).toEqual(leads)
+    expect(read(reviewColumns, reviews, titles)).toEqual(reviews)
+  }
+  const contacts = { name: 'name', company: 'company', phone: 'phone', email: 'email', address: 'street' }
+  for (const { columns: titles } of [contactFileWords, englishContacts])
+    expect(read(contactColumns, contacts, titles)).toEqual(contacts)
+  const invoices = {
+    ...{ number: 'number', date: 'issued', due: 'due', state: 'status', customer: 'name', address: 'street' },
+    ...{ tax: 'tax', total: 'total', paid: 'paid', open: 'balance' },
+    ...{ kind: '', taxPlace: '', taxRate: '', methods: '', reason: '', payments: '', credited: '' },
+  }
+  expect(read(invoiceColumns, invoices, invoiceFileWords.columns)).toEqual(invoices)
 })

@@ -203,7 +203,7 @@ export const invoiceColumns: ColumnGuide<InvoiceTarget> = {
   ],
   guesses: [
     [
-      /\b(created|updated|sent|reminded|viewed|method|type|terms|rate of tax|tax rate|tax place|tax code|currency|sub ?total|reason|payments?|country|tags?|days|aging|request|kind)\b/,
+      /\b(created|updated|sent|reminded|viewed|method|type|terms|rate of tax|tax rate|tax place|tax code|currency|sub ?total|reason|payments?|country|tags?|days|aging|request|kind|paid by|tasa|lugar del impuesto|forma de pago|motivo|notas? de credito)\b/,
       '',
     ],
     [/\b(due (date|on|day)|pay by|falls due|vencimiento|vence)\b|^due$/, 'due'],

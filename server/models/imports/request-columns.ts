@@ -210,7 +210,7 @@ export const requestFileColumns: ColumnGuide<RequestTarget> = {
   ],
   guesses: [
     [
-      /\b(updated|modified|expir\w*|end (date|time)|arrival|duration|employee|assigned|technician|salesperson|tags?|country|paid|balance|due|tax|discount|cost|actualizad[ao]|vence|vencimiento|duracion|tecnico|asignad[ao]|etiquetas?|pais|pagado|saldo|impuesto|descuento|costo)\b/,
+      /\b(updated|modified|expir\w*|end (date|time)|arrival|duration|employee|assigned|technician|salesperson|tags?|country|cancell?ed|wanted for|minutes until|paid|balance|due|tax|discount|cost|actualizad[ao]|vence|vencimiento|duracion|tecnico|asignad[ao]|etiquetas?|pais|cancelad[ao]|pedid[ao] para|minutos hasta|tipo de solicitud|pagado|saldo|impuesto|descuento|costo)\b/,
       '',
     ],
     [/\b(completed|closed|finished|done|terminad[ao]|completad[ao]|cerrad[ao])\b/, 'completed'],

@@ -80,9 +80,8 @@ async function updateSettings(given: unknown, call: Call<StaffOrSystem>): Promis
     if (after.invoiceNote !== before.invoiceNote && call.actor.kind === 'staff') {
       const confirmed = await mayChangeWherePaid({ actor: call.actor, db: tx })
       if (!confirmed.ok) return confirmed
-      const { notifications, words } = call.services
-      const change = words.mail.notificationChangeWords.invoicesEnd(before.invoiceNote, after.invoiceNote)
-      await notifications.notifyOfChange(tx, { by: call.actor, changes: [change] })
+      const changes = [['invoicesEnd', before.invoiceNote, after.invoiceNote] as const]
+      await call.services.notifications.notifyOfChange(tx, { by: call.actor, changes })
     }
     const values = { ...after, taxRates: [...after.taxRates] }
     await tx

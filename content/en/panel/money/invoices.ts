@@ -204,6 +204,7 @@ export const paymentFileWords = {
 }
 
 export const invoiceFileWords = {
+  kinds: { invoice: 'Invoice', credit: 'Credit' },
   columns: {
     number: 'Number',
     kind: 'Kind',

@@ -26,7 +26,7 @@ export const pricesPanelWords = {
   hidden: 'Not shown',
   edit: (name: string) => `Edit ${name}`,
   saved: (name: string) => `Saved the price of ${name}.`,
-  pageHint: 'Published prices appear at /prices. Without any, there is no such page.',
+  pageHint: (address: string) => `Published prices appear at ${address}. Without any, there is no such page.`,
 
   deleteOf: (name: string) => `Delete ${name}`,
   deleteQuestion: 'Delete this price?',

@@ -214,6 +214,7 @@ export const paymentFileWords = {
 }
 
 export const invoiceFileWords = {
+  kinds: { invoice: 'Factura', credit: 'Nota de crédito' },
   columns: {
     number: 'Número',
     kind: 'Tipo',

@@ -26,7 +26,8 @@ export const pricesPanelWords = {
   hidden: 'Oculto',
   edit: (name: string) => `Editar ${name}`,
   saved: (name: string) => `Se guardó el precio de ${name}.`,
-  pageHint: 'Los precios publicados aparecen en /prices. Si no hay ninguno, esa página no existe.',
+  pageHint: (address: string) =>
+    `Los precios publicados aparecen en ${address}. Si no hay ninguno, esa página no existe.`,
 
   deleteOf: (name: string) => `Eliminar ${name}`,
   deleteQuestion: '¿Eliminar este precio?',
