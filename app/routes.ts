@@ -107,6 +107,7 @@ export default [
       route('texts', 'admin/texts/route.tsx'),
       route('texts/on-page', 'admin/texts/on-page.tsx'),
       route('texts/page', 'admin/texts/page.ts'),
+      route('texts/translations', 'admin/texts/translations.tsx'),
       route('texts/versions', 'admin/texts/versions.tsx'),
       route('texts/export.json', 'admin/texts/export.ts'),
       route('reviews', 'admin/reviews/route.tsx'),

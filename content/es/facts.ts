@@ -19,6 +19,7 @@ export const { speechOf, factsOf } = factsInWords({
     check: 'con cheque',
     transfer: 'por transferencia',
   },
+  entered,
   experience: experienceInWords,
   claimSource: inSpanish,
   timeOfDay: timeOfDayInWords,

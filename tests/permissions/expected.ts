@@ -316,6 +316,8 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     unreadFacts: 'query { unreadFacts { name value } }',
     setupSteps: 'query { setupSteps { step isDone } }',
     texts: 'query { texts(language: "en") { key value } }',
+    textsWaiting: 'query { textsWaiting { count } }',
+    enteredTexts: 'query { enteredTexts(under: ["entered."]) { key } }',
     textVersions: 'query { textVersions(language: "en") { author } }',
     testimonialCounts: 'query { testimonialCounts { all } }',
     addRequestFiles: 'mutation { addRequestFiles(fileUrls: ["quote-attachments/none"], id: $id) }',

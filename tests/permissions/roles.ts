@@ -138,7 +138,7 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
 
 export const callsByRole: ByRole = {
   dispatcher: `addRequestFiles removeRequestFile showRequestFile priceBook drawers closeDrawer invoicingSettings openMoney statement statementFile mailStatement invoiceFile estimateFile sendEstimate mailEstimate recordEstimateAnswer takeBackEstimateAnswer sendInvoice mailInvoice voidInvoice creditInvoice recordPayment recordDeposit reversePayment customerHistory customers customer findCustomers callCounts mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft otherPlaces pageDraft dailySummary inbox inboxCounts schedule formerJob startWork pauseWork isPressStored freeTimes checkAppointment report messageCounts newestRequests notificationTests people
-    texts textVersions pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications
+    texts textsWaiting enteredTexts textVersions pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications
     deletePushSubscription retryDelivery savePushSubscription sendTestNotification updateDailySummary`,
   technicianWithPayments: `addRequestFiles removeRequestFile showRequestFile mailState replyTemplates myCalendar removeMyCalendar renewMyCalendar inbox inboxCounts schedule formerJob startWork pauseWork isPressStored newestRequests notificationTests
     pushPublicKey pushSubscriptions deletePushSubscription savePushSubscription sendTestNotification
@@ -146,9 +146,9 @@ export const callsByRole: ByRole = {
   technician: `addRequestFiles removeRequestFile showRequestFile mailState replyTemplates myCalendar removeMyCalendar renewMyCalendar inbox inboxCounts schedule formerJob startWork pauseWork isPressStored newestRequests notificationTests
     pushPublicKey pushSubscriptions deletePushSubscription savePushSubscription sendTestNotification`,
   writer: `mailState blogCounts blogDraft otherPlaces pageDraft reviewCounts testimonialCounts discardBlogDraft saveBlogDraft discardPageDraft savePageDraft importRedirects restoreDeleted purgeDeleted
-    texts textVersions publishTexts restoreTexts`,
+    texts textsWaiting enteredTexts textVersions publishTexts restoreTexts`,
   reader: `priceBook drawers invoicingSettings openMoney statement statementFile invoiceFile estimateFile customerHistory customers customer findCustomers callCounts mailState replyTemplates myCalendar blogCounts blogDraft otherPlaces pageDraft dailySummary inbox inboxCounts schedule formerJob isPressStored freeTimes checkAppointment report messageCounts newestRequests notificationTests people
-    texts textVersions pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications`,
+    texts textsWaiting enteredTexts textVersions pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications`,
 }
 
 const ofThemselves =

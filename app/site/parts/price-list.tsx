@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import { EnteredText } from '#app/site/entered.tsx'
 import { href } from '#app/site/href.ts'
 import { useWords } from '#app/site/profile.ts'
 import { dollars } from '#app/ui/dollars.ts'
@@ -40,8 +41,12 @@ export function PriceList({ items, addsTax }: PricesProps) {
       {items.map((item) => (
         <div key={item.id}>
           <dt>
-            {item.name}
-            {item.note && <span>{item.note}</span>}
+            <EnteredText text={item.name} />
+            {item.note && (
+              <span>
+                <EnteredText text={item.note} />
+              </span>
+            )}
           </dt>
           <dd>
             {priceInWords(item, words)}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { AroundEntered, EnteredText } from '#app/site/entered.tsx'
 import type { SitePrice } from '#app/site/parts/price-list.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
@@ -35,7 +37,10 @@ export function WorkedBill({ example, taxRate = 0 }: WorkedBillProps) {
   const { bill } = useWords(pricesWords)
   const { name: firm, licenses } = useProfile()
   const lines = linesOf(example, bill)
-  const { taxCents, totalCents } = totalsOf(lines, taxRate)
+  const { taxCents, totalCents } = totalsOf(
+    lines.map(({ line }) => line),
+    taxRate,
+  )
   return (
     <section aria-labelledby="bill-title" className="worked-bill">
       <header>
@@ -46,10 +51,12 @@ export function WorkedBill({ example, taxRate = 0 }: WorkedBillProps) {
       <h2 id="bill-title" className="text-title">
         {bill.heading}
       </h2>
-      <p>{fillIn(bill.lead, { name: example.items[0].name })}</p>
+      <p>
+        <AroundEntered sentence={bill.lead} name="name" text={example.items[0].name} />
+      </p>
       <dl>
-        {lines.map((line) => (
-          <BillLine key={line.name} name={line.name} amount={exactDollars(lineCents(line))} />
+        {lines.map(({ line, said }) => (
+          <BillLine key={line.name} name={said} amount={exactDollars(lineCents(line))} />
         ))}
         {bill.travel && <BillLine name={bill.travel} amount={bill.free} />}
         {taxCents > 0 && (
@@ -64,7 +71,7 @@ export function WorkedBill({ example, taxRate = 0 }: WorkedBillProps) {
   )
 }
 
-const BillLine = ({ name, amount }: { name: string; amount: string }) => (
+const BillLine = ({ name, amount }: { name: ReactNode; amount: string }) => (
   <div>
     <dt>{name}</dt>
     <dd>{amount}</dd>
@@ -75,12 +82,16 @@ const BillLine = ({ name, amount }: { name: string; amount: string }) => (
 function linesOf(
   { items: [first, ...more], callCents }: Example,
   words: { call: string; each: string },
-): LineItem[] {
+): { line: LineItem; said: ReactNode }[] {
   const line = { quantity: 100, discountCents: 0, isTaxable: true }
   const sold = ({ name, unitCents, isTaxable }: SitePrice) => ({ ...line, name, unitCents, isTaxable })
+  const each = words.each.replace('{count}', '2')
   return [
-    { ...line, name: words.call, unitCents: callCents },
-    { ...sold(first), name: fillIn(words.each, { count: 2, name: first.name }), quantity: 200 },
-    ...more.map(sold),
+    { line: { ...line, name: words.call, unitCents: callCents }, said: words.call },
+    {
+      line: { ...sold(first), quantity: 200 },
+      said: <AroundEntered sentence={each} name="name" text={first.name} />,
+    },
+    ...more.map((price) => ({ line: sold(price), said: <EnteredText text={price.name} /> })),
   ]
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
+import { enteredIn } from '#app/site/entered.tsx'
 import { href } from '#app/site/href.ts'
 import { loadedOr } from '#app/site/loaded.ts'
 import { CallOrText, CallToAction } from '#app/site/parts/call-to-action.tsx'
@@ -86,7 +87,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 function priceResult(item: SitePrice, speech: Speech): FoundPage {
   const words = wordsFor(pricesWords, speech)
   const text = [priceInWords(item, words), serviceCallIn(item, words)].filter(Boolean).join(', ')
-  return { kind: words.menu, label: item.name, text, href: pricesPath }
+  const { text: label, lang } = enteredIn(item.name, speech)
+  return { kind: words.menu, label, ...(lang && { lang }), text, href: pricesPath }
 }
 
 type FoundPost = { slug: string; title: string; excerpt: string }
@@ -148,7 +150,7 @@ export default function Search({
                   <li key={`${result.href} ${result.label}`}>
                     <a href={result.href}>
                       <span className="text-fine">{result.kind}</span>
-                      <strong>{result.label}</strong>
+                      <strong lang={result.lang}>{result.label}</strong>
                       <span>{result.text}</span>
                     </a>
                   </li>

@@ -21,7 +21,8 @@ import { serviceWords } from '#words/site/services/services.ts'
 import { servicesOverviewWords } from '#words/site/services-overview.ts'
 import { sosWords } from '#words/site/sos.ts'
 
-export type FoundPage = { kind: string; label: string; text: string; href: string }
+/** `lang`: of the label, where it is in another language than the page. */
+export type FoundPage = { kind: string; label: string; lang?: string; text: string; href: string }
 
 /** What can be found besides articles: its words in plain letters, those of its name apart; `asked` are whole words that mean it. */
 export type Searched = FoundPage & { names: string; texts: string; asked?: ReadonlySet<string> }

@@ -167,7 +167,7 @@ function wholeBusiness(site: Site): LocksmithLeaf {
   const paid = profile.paymentMethods.flatMap((method) => (method === 'invoice' ? [] : words.payment[method]))
   return {
     ...business(site),
-    ...(profile.tagline && { slogan: profile.tagline }),
+    ...(speech.facts.tagline && { slogan: speech.facts.tagline }),
     ...described(wordsFor(layoutWords, speech).footer.blurb),
     ...(profile.email && { email: profile.email }),
     ...(where && { geo: where }),

@@ -125,6 +125,7 @@ test('the items of Square and QuickBooks', () => {
   }
   for (const [tool, titles] of Object.entries({ Square: square, QuickBooks: quickbooks }))
     expect([tool, guessed(priceColumns, titles)]).toEqual([toolOf(priceColumns, titles), titles])
+})
 
 test('a file that the panel gave is read back, in whichever language it was taken', () => {
   const { columns } = exportFileWords

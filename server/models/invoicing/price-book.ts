@@ -1,9 +1,10 @@
 import { asc } from 'drizzle-orm'
 import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
+import { translationOf } from '#content/entered-texts.ts'
 import type { TaxRate } from '#content/money/tax-of.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { listOf, required } from '#server/data-service/field-types.ts'
-import type { Queryable } from '#server/database/database.ts'
+import { languagesOffered, type Reading } from '#server/models/content/entered-texts.ts'
 import { done } from '#server/result.ts'
 import { priceItems } from '#server/schema/prices.ts'
 import { readInvoicingSettings, taxRateType } from './invoicing-settings.ts'
@@ -21,14 +22,22 @@ const priceBookType = new GraphQLObjectType<PriceBook>({
   fields: { prices: { type: listOf(bookPriceType) }, taxRates: { type: listOf(taxRateType) } },
 })
 
-async function readPriceBook(db: Queryable): Promise<PriceBook> {
+/** What the owner says in a further language stands there by both names: a paper is in that of its customer. */
+async function readPriceBook({ db, services }: Reading): Promise<PriceBook> {
   const { name, unitCents, isTaxable } = priceItems
   const prices = await db
     .select({ name, unitCents, isTaxable })
     .from(priceItems)
     .orderBy(asc(name))
     .limit(1000)
-  return { prices, taxRates: (await readInvoicingSettings(db)).taxRates }
+  const { ownWords } = services.profile()
+  const inOthers = languagesOffered({ services }).flatMap(({ code }) =>
+    prices.flatMap((price) => {
+      const said = translationOf(price.name, ownWords.get(code))
+      return said === undefined ? [] : [{ ...price, name: said }]
+    }),
+  )
+  return { prices: [...prices, ...inOthers], taxRates: (await readInvoicingSettings(db)).taxRates }
 }
 
 export const priceBookCalls: ExtraCalls = {
@@ -38,7 +47,7 @@ export const priceBookCalls: ExtraCalls = {
       type: new GraphQLNonNull(priceBookType),
       description:
         'What lines of estimates and invoices are written from, also by those who may not open the prices',
-      resolve: async (_args, { db }) => done(await readPriceBook(db)),
+      resolve: async (_args, call) => done(await readPriceBook(call)),
     }),
   },
 }
