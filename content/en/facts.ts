@@ -20,5 +20,10 @@ export const { speechOf, factsOf } = factsInWords({
   entered,
   experience: (typed) => typed,
   claimSource: (typed) => typed,
-  timeOfDay: (typed) => typed,
+  timeOfDay: timeOfDayInWords,
 })
+
+/** What the owner entered, behind "before". */
+export function timeOfDayInWords(time: string): string | undefined {
+  return time
+}

@@ -11,7 +11,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { readTimeLine } from '#server/models/leads/lead-events.ts'
 import { isPressNoted, notePress } from '#server/models/leads/presses.ts'
 import { request } from '#server/models/leads/request.ts'
-import { pauseWork, startWork, type Worker } from '#server/models/leads/work/pressed-work.ts'
+import { pauseWork, startWork, type PersonAtWork } from '#server/models/leads/work/pressed-work.ts'
 import { newId } from '#server/new-id.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
@@ -20,7 +20,7 @@ import { requests, type StoredRequest } from '#server/schema/requests.ts'
 
 type Pressed = { requestId: string; press?: PressKey | null }
 
-type Pressing = { tx: Transaction; at: Date; now: Date; stored: StoredRequest; worker: Worker }
+type Pressing = { tx: Transaction; at: Date; now: Date; stored: StoredRequest; worker: PersonAtWork }
 
 type Act = { write: (pressing: Pressing) => Promise<Result<unknown>>; isPause: boolean }
 

@@ -26,12 +26,12 @@ const PublishEntered = graphql(`
   }
 `)
 
-export type Entered = ResultOf<typeof ReadEntered>['enteredTexts'][number]
+export type EnteredText = ResultOf<typeof ReadEntered>['enteredTexts'][number]
 
-export type ShownEntered = { entered: readonly Entered[] }
+export type ShownEntered = { entered: readonly EnteredText[] }
 
 /** `under`: what their keys begin with. None where they cannot be read: the form beside which they stand goes before. */
-export async function readEntered(run: Run, under: readonly string[]): Promise<readonly Entered[]> {
+export async function readEntered(run: Run, under: readonly string[]): Promise<readonly EnteredText[]> {
   const read = await run(ReadEntered, { under: [...under] })
   return read.ok ? read.value.enteredTexts : []
 }

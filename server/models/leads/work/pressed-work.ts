@@ -12,7 +12,7 @@ import { announceWork, endSpans, latestEnd, lockOf, moment } from './work-span.t
  * cuts what was pressed, never what was entered by hand.
  */
 
-export type Worker = { requestId: string; personId: string; person: string }
+export type PersonAtWork = { requestId: string; personId: string; person: string }
 
 /** `closedAt`: when the job was closed since. */
 type Begin = { id: string; at: Date; now: Date; closedAt: Date | undefined }
@@ -20,7 +20,7 @@ type Begin = { id: string; at: Date; now: Date; closedAt: Date | undefined }
 type End = { at: Date; ending: WorkEnding }
 
 /** What the person did on another job then ends. What came since ends this: a start, a pause, the end of the job. */
-export async function startWork(tx: Transaction, worker: Worker, begin: Begin): Promise<Result<null>> {
+export async function startWork(tx: Transaction, worker: PersonAtWork, begin: Begin): Promise<Result<null>> {
   const { requestId, personId, person } = worker
   const { id, at, now } = begin
   await holdLock(tx, lockOf(personId))
@@ -42,7 +42,7 @@ export async function startWork(tx: Transaction, worker: Worker, begin: Begin): 
   return done(null)
 }
 
-async function endOfLate(tx: Transaction, worker: Worker, begin: Begin): Promise<End | undefined> {
+async function endOfLate(tx: Transaction, worker: PersonAtWork, begin: Begin): Promise<End | undefined> {
   const { requestId, personId } = worker
   const { at, now, closedAt } = begin
   const [next] = await tx
@@ -77,7 +77,7 @@ async function endOfLate(tx: Transaction, worker: Worker, begin: Begin): Promise
 /** False where nobody's work was running then. */
 export const pauseWork = (
   tx: Transaction,
-  { requestId, personId }: Pick<Worker, 'requestId' | 'personId'>,
+  { requestId, personId }: Pick<PersonAtWork, 'requestId' | 'personId'>,
   at: Date,
 ): Promise<boolean> =>
   endSpans(
