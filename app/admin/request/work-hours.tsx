@@ -47,10 +47,10 @@ export function WorkHours({ request, people }: WorkHoursProps) {
   )
 }
 
-type Pressed = { startedAt: string | null; endedAt: string | null }
+type PressedWork = { startedAt: string | null; endedAt: string | null }
 
 /** What was pressed on a phone and could not be saved, of the link that leads here from it. */
-function usePressed(): Pressed | undefined {
+function usePressed(): PressedWork | undefined {
   const [params] = useSearchParams()
   const momentIn = (name: string) => {
     const text = params.get(name)
@@ -116,7 +116,7 @@ function Correction({ request, people, span }: WorkHoursProps & { span: HoursSpa
   )
 }
 
-type SpanFormProps = WorkHoursProps & { span?: HoursSpan; pressed?: Pressed }
+type SpanFormProps = WorkHoursProps & { span?: HoursSpan; pressed?: PressedWork }
 
 function SpanForm({ request, people, span, pressed }: SpanFormProps) {
   const timeZone = useTimeZone()

@@ -26,12 +26,12 @@ const PublishEntered = graphql(`
   }
 `)
 
-export type EnteredText = ResultOf<typeof ReadEntered>['enteredTexts'][number]
+export type EnteredRow = ResultOf<typeof ReadEntered>['enteredTexts'][number]
 
-export type ShownEntered = { entered: readonly EnteredText[] }
+export type ShownEntered = { entered: readonly EnteredRow[] }
 
 /** `under`: what their keys begin with. None where they cannot be read: the form beside which they stand goes before. */
-export async function readEntered(run: Run, under: readonly string[]): Promise<readonly EnteredText[]> {
+export async function readEntered(run: Run, under: readonly string[]): Promise<readonly EnteredRow[]> {
   const read = await run(ReadEntered, { under: [...under] })
   return read.ok ? read.value.enteredTexts : []
 }

@@ -6,7 +6,7 @@ import { languageName } from '#app/admin/records/language-name.ts'
 import { useMayWrite } from '#app/admin/rights.ts'
 import type { ErrorsByField, Submitted } from '#app/admin/submission/submitted.ts'
 import { textsWords, enteredWords as words } from '#words/panel/texts.ts'
-import type { EnteredText, ShownEntered } from './entered-data.ts'
+import type { EnteredRow, ShownEntered } from './entered-data.ts'
 import { saidName, wasSaidName } from './said-names.ts'
 
 export const translate = 'translate'
@@ -54,9 +54,9 @@ export function EnteredInOthers({ entered }: ShownEntered) {
   )
 }
 
-const isMissing = ({ value, ours }: EnteredText) => value === null && ours === null
+const isMissing = ({ value, ours }: EnteredRow) => value === null && ours === null
 
-function EnteredInOther({ entered, errors }: { entered: EnteredText; errors: ErrorsByField }) {
+function EnteredInOther({ entered, errors }: { entered: EnteredRow; errors: ErrorsByField }) {
   const { language, key, text, value, isOlder, ours } = entered
   const name = saidName(entered)
   return (
