@@ -87,6 +87,12 @@ export function languageOfPath([first, ...others]: Languages, path: string): Ask
   return { language: first, path }
 }
 
+/** A path in words of one language without its prefix, with it: "/cotizacion" is "/es/cotizacion". Any other stays. */
+export function withPrefixOfWords(languages: Languages, path: string): string {
+  const [language, another] = languages.filter(({ words }) => Object.values(words.addresses).includes(path))
+  return language && !another ? prefixOf(languages, language) + path : path
+}
+
 /** The language that a program or a browser asks for (RFC 9110, section 12.5.4), among those that there are. */
 export function languageOfHeader(languages: Languages, acceptLanguage: string | null | undefined): Language {
   const asked = (acceptLanguage ?? '')

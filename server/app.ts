@@ -12,6 +12,7 @@ import {
   type Languages,
   languageOfHeader,
   languageOfPath,
+  withPrefixOfWords,
 } from '#content/languages.ts'
 import { plainLetters } from '#content/plain-letters.ts'
 import { defaultProfile } from '#content/profile/business-profile.ts'
@@ -326,12 +327,13 @@ const forbidCaching: Middleware = async (c, next) => {
 
 /** Only where no page is: a page comes before any redirect, and pages that exist pay nothing for it. */
 function followRedirects({ redirects, languages }: ServerContext, respond: Respond): Middleware {
-  /** The page that is meant by an address in capitals, with accents, or with what a sentence put behind it. */
+  /** The page that is meant by an address in capitals, with accents, with what a sentence put behind it, or without its language. */
   async function usualSpelling(asked: URL, caller: Caller): Promise<Redirection | undefined> {
     const usual = new URL(asked)
-    usual.pathname = plainLetters(comparable(asked.pathname))
+    const spelled = plainLetters(comparable(asked.pathname))
       .replace(/\/{2,}/g, '/')
       .replace(/(?<=.)(?:%[\da-f]{2}|[/.,:;!'"”’*)\]}>])+$/iu, '')
+    usual.pathname = withPrefixOfWords(languages, spelled)
     if (usual.pathname === asked.pathname) return undefined
     const request = new Request(usual)
     const { path, language } = askedBy(request, languages)

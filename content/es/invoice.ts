@@ -70,7 +70,7 @@ export const invoiceWords = {
   creditOn: ({ number, day }: { number: number; day: string }) => `Nota de crédito ${number}, ${day}`,
   creditReason: (reason: string) => `Motivo: ${reason}`,
   payBy: ({ amount, day, number }: { amount: string; day: string; number: string }) =>
-    `Por favor pague ${amount} a más tardar el ${day} y mencione la factura ${number}.`,
+    `Por favor, pague ${amount} a más tardar el ${day} y mencione la factura ${number}.`,
   signed: ({ name, on }: { name: string; on: string }) =>
     `${name} aceptó el ${invoiceDay(on)} el trabajo terminado.`,
   payOnline: 'Pagar en línea',
@@ -89,7 +89,7 @@ export const invoiceWords = {
     depositPaid: ({ amount, on }: { amount: string; on: string }) =>
       `Anticipo de ${amount} pagado el ${invoiceDay(on)}. Gracias. Se descuenta de su factura.`,
     depositOpen: ({ amount, number }: { amount: string; number: string }) =>
-      `Por favor pague el anticipo de ${amount} y mencione la solicitud ${number}. Se descuenta de su factura.`,
+      `Por favor, pague el anticipo de ${amount} y mencione la solicitud ${number}. Se descuenta de su factura.`,
     depositOnYes: (amount: string) =>
       `Esto es un presupuesto, no una factura. Al aceptarlo se paga un anticipo de ${amount}, que se descuenta de su factura.`,
     notOwed: 'Esto es un presupuesto, no una factura: no hay nada que pagar por él.',
@@ -102,7 +102,7 @@ export const invoiceWords = {
     row: (invoice: string, name: string | null) => (name ? `${invoice}, ${name}` : invoice),
     late: 'De eso, vencido',
     together: 'En total',
-    please: 'Por favor mencione los números de las facturas al pagar.',
+    please: 'Por favor, mencione los números de las facturas al pagar.',
   },
   page: (page: number, pages: number) => `Página ${page} de ${pages}`,
   dollars: invoiceDollars,

@@ -45,13 +45,13 @@ test.each([
   ['2026-11-22T02:00:00Z', '8 p. m.', 'a las 8 p. m.'],
   ['2026-11-21T19:15:00Z', '1:15 p. m.', 'a la 1:15 p. m.'],
   ['2026-11-21T18:00:00Z', '12 p. m.', 'a las 12 p. m.'],
-  ['2026-11-22T06:11:00Z', 'domingo, 12:11 a. m.', 'el domingo a las 12:11 a. m.'],
-  ['2026-11-22T13:00:00Z', 'domingo, 7 a. m.', 'el domingo a las 7 a. m.'],
-  ['2026-11-20T01:00:00Z', 'jueves, 7 p. m.', 'el jueves a las 7 p. m.'],
-  ['2026-11-29T13:00:00Z', 'dom, 29 de nov, 7 a. m.', 'el domingo 29 de noviembre a las 7 a. m.'],
+  ['2026-11-22T06:11:00Z', 'domingo a las 12:11 a. m.', 'el domingo a las 12:11 a. m.'],
+  ['2026-11-22T13:00:00Z', 'domingo a las 7 a. m.', 'el domingo a las 7 a. m.'],
+  ['2026-11-20T01:00:00Z', 'jueves a las 7 p. m.', 'el jueves a las 7 p. m.'],
+  ['2026-11-29T13:00:00Z', 'dom, 29 de nov, a las 7 a. m.', 'el domingo 29 de noviembre a las 7 a. m.'],
   [
     '2027-12-05T19:00:00Z',
-    'dom, 5 de dic de 2027, 1 p. m.',
+    'dom, 5 de dic de 2027, a la 1 p. m.',
     'el domingo 5 de diciembre de 2027 a la 1 p. m.',
   ],
 ])('a moment alone and in a sentence: %s -> %s', (moment, words, at) => {
@@ -62,7 +62,9 @@ test.each([
 test('a time within three hours is of this night, also after midnight', () => {
   const atQuarterToTwelve = new Date('2026-11-22T05:45:00Z')
   expect(plain(timeInWords('2026-11-22T06:11:00Z', atQuarterToTwelve, houston))).toBe('12:11 a. m.')
-  expect(plain(timeInWords('2026-11-22T08:46:00Z', atQuarterToTwelve, houston))).toBe('domingo, 2:46 a. m.')
+  expect(plain(timeInWords('2026-11-22T08:46:00Z', atQuarterToTwelve, houston))).toBe(
+    'domingo a las 2:46 a. m.',
+  )
 })
 
 test.each([
@@ -70,19 +72,19 @@ test.each([
     '2026-11-22T01:48:00Z',
     'Le llamamos antes de las 7:48 p. m.',
     'Abrimos a las 7:48 p. m.',
-    'hoy, 7:48 p. m.',
+    'hoy a las 7:48 p. m.',
   ],
   [
     '2026-11-23T13:30:00Z',
     'Le llamamos el lunes antes de las 7:30 a. m.',
     'Abrimos el lunes a las 7:30 a. m.',
-    'lunes, 7:30 a. m.',
+    'lunes a las 7:30 a. m.',
   ],
   [
     '2026-11-23T19:00:00Z',
     'Le llamamos el lunes antes de la 1 p. m.',
     'Abrimos el lunes a la 1 p. m.',
-    'lunes, 1 p. m.',
+    'lunes a la 1 p. m.',
   ],
 ])('a promise, an opening and an appointment: %s', (moment, promise, opens, appointment) => {
   expect(plain(promiseInWords(moment, now, houston))).toBe(promise)
@@ -91,7 +93,7 @@ test.each([
 })
 
 test.each([
-  ['2026-11-23T20:00:00Z', null, 'lunes, 23 de noviembre, 2 p. m.'],
+  ['2026-11-23T20:00:00Z', null, 'lunes, 23 de noviembre, a las 2 p. m.'],
   ['2026-11-23T20:00:00Z', 120, 'lunes, 23 de noviembre, entre las 2 y las 4 p. m.'],
   ['2026-11-23T19:00:00Z', 60, 'lunes, 23 de noviembre, entre la 1 y las 2 p. m.'],
   ['2026-11-23T17:30:00Z', 90, 'lunes, 23 de noviembre, entre las 11:30 a. m. y la 1 p. m.'],

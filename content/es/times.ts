@@ -51,11 +51,13 @@ function dayAndClock(
 
 const clockOf = (moment: Date, timeZone: string) => time(moment, timeZone).replace(':00', '')
 
-/** "7:48 p. m.", with the day where it is another one: "lunes, 7 a. m.", "lun, 15 de mar, 9 a. m.". */
+/** "7:48 p. m.", with the day where it is another one: "lunes a las 7 a. m.", "lun, 15 de mar, a las 9 a. m.". */
 export function timeInWords(moment: Moment, now: Date, timeZone: string): string {
   const { day, clock } = dayAndClock(moment, now, timeZone)
-  return day ? `${day}, ${clock}` : clock
+  return day ? onDayAt(day, clockInSentence(clock)) : clock
 }
+
+const onDayAt = (day: string, time: string) => `${day}${day.includes(',') ? ',' : ''} a ${time}`
 
 /** "a las 7:48 p. m.", "el lunes a las 7 a. m.", "el lunes 15 de marzo a la 1 p. m.". */
 export function atTimeInWords(moment: Moment, now: Date, timeZone: string): string {
@@ -94,10 +96,17 @@ const bare = (clock: string) => clock.replace(/^las? /, '')
 export const windowInWords = (window: Appointment, timeZone: string): string =>
   arrivalInWords(window, timeZone, (from, until) => `${bare(from)} a ${bare(until)}`)
 
-/** "hoy, 7:48 p. m.", "lunes, entre las 2 y las 4 p. m.". */
+/** "hoy a las 7:48 p. m.", "lunes, entre las 2 y las 4 p. m.". */
 export function appointmentInWords(appointment: Appointment, now: Date, timeZone: string): string {
   const { day } = dayAndClock(appointment.scheduledAt, now, timeZone)
-  return `${day || 'hoy'}, ${arrivalInWords(appointment, timeZone)}`
+  return arrivalOn(day || 'hoy', appointment, timeZone)
+}
+
+function arrivalOn(day: string, appointment: Appointment, timeZone: string): string {
+  const arrival = arrivalInWords(appointment, timeZone)
+  return windowEndOf({ windowMinutes: null, ...appointment })
+    ? `${day}, ${arrival}`
+    : onDayAt(day, clockInSentence(arrival))
 }
 
 const shortWeekday = format({ weekday: 'short' })
@@ -114,14 +123,14 @@ export function calendarDay(date: string): Record<'weekday' | 'day' | 'month' | 
 }
 
 /**
- * "viernes, 28 de noviembre, 2 p. m.": for what is read on another day than it was written, such as a mail. With its year where
+ * "viernes, 28 de noviembre, a las 2 p. m.": for what is read on another day than it was written, such as a mail. With its year where
  * that is ten months off, or `now` is not known.
  */
 export function appointmentInFull(appointment: Appointment, timeZone: string, now?: Moment): string {
   const at = new Date(appointment.scheduledAt)
   const isNear = now !== undefined && Math.abs(at.getTime() - new Date(now).getTime()) < tenMonthsMs
   const day = isNear ? fullDate(at, timeZone) : fullDateWithYear(at, timeZone)
-  return `${day}, ${arrivalInWords(appointment, timeZone)}`
+  return arrivalOn(day, appointment, timeZone)
 }
 
 /** A customer who asked for an email or a text is promised no call. */

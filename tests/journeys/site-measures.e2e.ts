@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { serviceSlugs } from '#content/services.ts'
 import { everythingLoaded } from './support/below-fold.ts'
 import { expectCallInFirstView } from './support/call-bar.ts'
+import { crowding } from './support/crowding.ts'
 import { expect, test, withMotion } from './support/journey.ts'
 import { alike } from './support/public-routes.ts'
 
@@ -49,6 +50,19 @@ test('on a phone the form of the home page begins within two screens, and the pa
   expect(await topOf(page.getByLabel('First name'))).toBeLessThan(2 * phone.height + 100)
   await page.goto('/quote')
   await expect(page.getByRole('heading', { name: 'Business hours' })).toBeHidden()
+})
+
+test('at every width, in both languages, nothing in the layout and on the first screen wraps badly or overlaps', async ({
+  page,
+}) => {
+  for (const path of ['/', '/es', '/services', '/es/servicios', '/es/servicios/emergencia']) {
+    await page.goto(path)
+    await page.evaluate(everythingLoaded)
+    for (const width of [320, 360, 390, 430, 640, 768, 864, 1024, 1088, 1120, 1160, 1216, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(crowding), `${path} at ${width}`).toEqual([])
+    }
+  }
 })
 
 /** On a phone it takes less than a screen, and each of its links can be hit. */

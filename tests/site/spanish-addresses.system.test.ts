@@ -46,6 +46,19 @@ test('capitals and accents are understood', async () => {
     expect(await leadsTo(typed)).toEqual([301, '/es/resenas'])
   expect(await leadsTo('/es/cotizaci%C3%B3n?service=Safes')).toEqual([301, '/es/cotizacion?service=Safes'])
   expect(await leadsTo('/es/Servicios/Residencial')).toEqual([301, '/es/servicios/residencial'])
+  expect(await leadsTo('/es/cotizacion/')).toEqual([301, '/es/cotizacion'])
+})
+
+test('words of a language without its prefix lead to its page, in any spelling, unless the owner leads them elsewhere', async () => {
+  for (const [, address] of pages) expect(await leadsTo(address)).toEqual([301, `/es${address}`])
+  expect(await leadsTo('/precios')).toEqual([301, '/es/precios'])
+  for (const typed of ['/cotizaci%C3%B3n', '/Cotizacion', '/cotizacion/', '/COTIZACI%C3%93N/'])
+    expect(await leadsTo(`${typed}?service=Safes`)).toEqual([301, '/es/cotizacion?service=Safes'])
+  expect(await leadsTo('/servicios/nada')).toEqual([404, null])
+  const input = { from: '/nosotros', to: '/about' }
+  const query = 'mutation($input: CreateRedirectInput!) { createRedirect(input: $input) { id } }'
+  dataOf(await call(lantern, query, { input }, await ownerCookie(lantern)), 'createRedirect')
+  expect(await leadsTo('/nosotros')).toEqual([301, '/about'])
 })
 
 test('redirects of pages lead to Spanish addresses', async () => {

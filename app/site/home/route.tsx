@@ -7,6 +7,7 @@ import { loadedOr } from '#app/site/loaded.ts'
 import { CallOrText, CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { MapSection } from '#app/site/parts/map-section.tsx'
 import { byPrice, SomePrices } from '#app/site/parts/price-list.tsx'
+import { Unbroken } from '#app/site/parts/unbroken.tsx'
 import { pairsIn, ReadWorkPhotos, WorkPhotoPairs } from '#app/site/parts/work-photo-pairs.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { loadQuoteForm, postQuote, QuoteOnPage } from '#app/site/quote/quote-on-page.tsx'
@@ -110,7 +111,7 @@ function Hero({ profile }: { profile: BusinessProfile }) {
               words.answer
             )}
           </h1>
-          <p className="mt-5 max-w-[34em] text-ink-2 text-lead">
+          <p className="mt-5 max-w-[34em] text-ink-2 text-lead md:pe-8">
             {[words.area, words.lead].filter(Boolean).join(' ')}
           </p>
           <div className="mt-7 flex flex-wrap gap-3.5">
@@ -208,7 +209,9 @@ function Fact({ icon, title, text }: { icon: IconName; title: string; text: stri
     <li>
       <Icon name={icon} className="mt-0.5 text-title" />
       <span>
-        <strong className="block text-balance font-bold font-condensed text-name">{title}</strong>
+        <strong className="block text-balance font-bold font-condensed text-name">
+          <Unbroken text={title} />
+        </strong>
         {text && <span className="mt-1 block text-ink-2 text-note max-sm:hidden">{text}</span>}
       </span>
     </li>

@@ -15,7 +15,8 @@ export const LanguageSwitch = ({ languages }: LanguagesProps) =>
 /**
  * A line for who reads another language, in that language, above everything but the way to the content. All readers share the page, so each line is in
  * it, and the script behind it shows the one that the browser asks for, before anything is painted. What was answered is
- * remembered on the device; so is a switch.
+ * remembered on the device; so is a switch, which takes along the place on the page and what tells how the visitor came: pages from
+ * the cache do not know them.
  */
 export function LanguageOffer({ languages }: LanguagesProps) {
   const nonce = useNonce()
@@ -50,6 +51,8 @@ export function LanguageOffer({ languages }: LanguagesProps) {
 const offerScript = `{const d=document,offers=[...d.querySelectorAll('[data-offer]')],code=l=>l.split('-')[0],own=code(d.documentElement.lang)
 const read=navigator.languages.map(code).find(l=>l==own||offers.some(o=>o.lang==l)),offer=offers.find(o=>o.lang==read)
 try{if(offer&&!localStorage.language)offer.hidden=false}catch{}
-addEventListener('click',e=>{if(!e.target.closest('a[hreflang],[data-offer] button'))return
+addEventListener('click',e=>{const link=e.target.closest('a[hreflang]');if(!link&&!e.target.closest('[data-offer] button'))return
+if(link){const to=new URL(link.href);for(const [k,v] of new URLSearchParams(location.search))/^utm_|clid$|^[gw]braid$/.test(k)&&to.searchParams.set(k,v)
+to.hash=location.hash;link.href=to}
 if(offer)offer.hidden=true
 try{localStorage.language='answered'}catch{}})}`

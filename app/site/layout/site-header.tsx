@@ -53,7 +53,7 @@ export function SiteHeader({ menu, languages }: SiteHeaderProps) {
             </ul>
           </nav>
           {profile.email && (
-            <a href={`mailto:${profile.email}`} className="btn whitespace-nowrap max-md:hidden">
+            <a href={`mailto:${profile.email}`} className="mail-us btn whitespace-nowrap max-md:hidden">
               <Icon name="mail" />
               <span className="caps text-body">{words.emailUs}</span>
             </a>

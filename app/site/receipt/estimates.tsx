@@ -1,3 +1,4 @@
+import { EnteredText } from '#app/site/entered.tsx'
 import { href } from '#app/site/href.ts'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { controlProps, FormField } from '#app/ui/form-field.tsx'
@@ -84,7 +85,7 @@ function Paper({ estimate, now, token, isSettled }: PaperProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of what was sent never move
           <li key={index}>
             <span className="wrap-anywhere">
-              {line.name}
+              <EnteredText text={line.name} />
               <span className="block text-ink-2 text-note">{remarksOf(line, taxRate, words.discount)}</span>
             </span>
             <span>{dollars(line.totalCents)}</span>

@@ -37,6 +37,32 @@ test.each([
   expect(paths(query).slice(0, expected.length)).toEqual(expected)
 })
 
+const phrases: Readonly<Record<string, readonly string[]>> = {
+  '/sos': [
+    'locked out of my car',
+    'I locked my keys in the car',
+    'keys inside car',
+    'left my keys inside the house',
+    'child locked in car',
+  ],
+  '/services/emergency': ['broken key in lock', 'someone broke in', '24 hour locksmith'],
+  '/services/residential': ['key copy', 'rekey my house', 'change locks', 'lock is stuck', 'mailbox key'],
+  '/services/automobile': ['lost car key', 'program key fob', 'honda civic key', 'ignition repair'],
+  '/services/commercial': ['panic bar', 'master key', 'locksmith for businesses'],
+  '/services/door-services': ['door won’t close', 'glass door lock'],
+  '/services/safe': ['safe won’t open', 'forgot safe combination'],
+  '/faq#service-call-price': ['how much to open a car', 'cheap locksmith', 'price of a car key'],
+  '/faq#ways-to-pay': ['do you take credit cards', 'payment methods'],
+  '/faq#door-sticks': ['key won’t turn'],
+  '/contact': ['locksmith near me', 'open now'],
+}
+
+const asked = Object.entries(phrases).flatMap(([path, said]) => said.map((query) => ({ query, path })))
+
+test.each(asked)('“$query” finds $path first', ({ query, path }) => {
+  expect(paths(query)[0]).toBe(path)
+})
+
 test('who takes no texts and opens no doors in an emergency is not found for it', () => {
   const profile = { ...inOurWords(defaultProfile), takesTexts: false, hiddenServices: ['emergency' as const] }
   const found = (query: string) => findPages(query, profile).pages.map(({ href }) => href)

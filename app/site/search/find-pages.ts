@@ -24,7 +24,8 @@ export type FoundOnSite = {
 
 /**
  * The pages, brands and answers that every word of `query` occurs in, those first that say it in a name; those with some
- * of the words where none has all. A word that occurs nowhere is read as the nearest one that does.
+ * of the words where none has all. A word that occurs nowhere is read as the nearest one that does. Before them all stand the
+ * pages that a phrase of it means.
  */
 export function findPages(query: string, profile: SiteProfile, hasPrices = false): FoundOnSite {
   const { searched, vocabulary, fillers } = indexOf(profile)
@@ -32,18 +33,24 @@ export function findPages(query: string, profile: SiteProfile, hasPrices = false
   const telling = typed.filter((word) => !fillers.has(word))
   const asked = telling.length > 0 ? telling : typed
   const terms = asked.map((word) => meantWord(word, vocabulary))
+  const said = new Set([...typed, ...terms])
   const scored = searched
     .map((page) => ({ page, scores: terms.map((term) => scoreOf(page, term)) }))
-    .map(({ page, scores }) => ({ page, hits: scores.filter(Boolean).length, score: sum(scores) }))
-    .filter(({ page, hits }) => hits > 0 && (hasPrices || page.href !== pricesPath))
-    .sort((one, other) => other.hits - one.hits || other.score - one.score)
-  const most = scored[0]?.hits ?? 0
-  const isPartial = most < terms.length
+    .map(({ page, scores }) => ({
+      page,
+      meant: longestPhrase(page, said),
+      hits: scores.filter(Boolean).length,
+      score: sum(scores),
+    }))
+    .filter(({ page, meant, hits }) => meant + hits > 0 && (hasPrices || page.href !== pricesPath))
+    .sort((one, other) => other.meant - one.meant || other.hits - one.hits || other.score - one.score)
+  const most = Math.max(0, ...scored.map(({ hits }) => hits))
+  const isPartial = most < terms.length && scored.every(({ meant }) => meant === 0)
   return {
     pages: scored
-      .filter(({ hits }) => hits === most)
+      .filter(({ meant, hits }) => meant > 0 || hits === most)
       .slice(0, mostPages)
-      .map(({ page: { names, texts, asked, ...page } }) => page),
+      .map(({ page: { names, texts, asked, phrases, ...page } }) => page),
     query: terms.some((term, index) => term !== asked[index]) ? terms.join(' ') : query,
     isPartial,
   }
@@ -68,7 +75,11 @@ function indexOf(profile: SiteProfile): Index {
   if (known?.hiddenCards === hiddenCards) return known
   const searched = searchedIn(profile)
   const vocabulary = new Set(
-    searched.flatMap(({ names, texts, asked = [] }) => [...wordsOfPlain(`${names} ${texts}`), ...asked]),
+    searched.flatMap(({ names, texts, asked = [], phrases = [] }) => [
+      ...wordsOfPlain(`${names} ${texts}`),
+      ...asked,
+      ...phrases.flat(),
+    ]),
   )
   const fillers = new Set(searchWords(wordsFor(searchIntents, speech).fillers))
   const index = { searched, vocabulary, fillers, hiddenCards }
@@ -81,6 +92,10 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 /** 0 where the term is missing; in a name it counts five times one in a text, and twice that where it is what people ask for. */
 const scoreOf = ({ names, texts, asked }: Searched, term: string) =>
   (asked?.has(term) ? 10 : 0) + (names.includes(term) ? 5 : 0) + (texts.includes(term) ? 1 : 0)
+
+/** How many words the longest of its phrases has whose words were all said. */
+const longestPhrase = ({ phrases = [] }: Searched, said: ReadonlySet<string>): number =>
+  Math.max(0, ...phrases.map((words) => (words.every((word) => said.has(word)) ? words.length : 0)))
 
 /** The word itself where it occurs, also as a part of one; else the nearest of the same first letter; else itself. */
 function meantWord(word: string, vocabulary: ReadonlySet<string>): string {

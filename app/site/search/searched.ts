@@ -24,8 +24,16 @@ import { sosWords } from '#words/site/sos.ts'
 /** `lang`: of the label, where it is in another language than the page. */
 export type FoundPage = { kind: string; label: string; lang?: string; text: string; href: string }
 
-/** What can be found besides articles: its words in plain letters, those of its name apart; `asked` are whole words that mean it. */
-export type Searched = FoundPage & { names: string; texts: string; asked?: ReadonlySet<string> }
+/**
+ * What can be found besides articles: its words in plain letters, those of its name apart. `asked` are whole words that mean it;
+ * `phrases` are sets of words that mean it whatever else is asked for.
+ */
+export type Searched = FoundPage & {
+  names: string
+  texts: string
+  asked?: ReadonlySet<string>
+  phrases?: readonly (readonly string[])[] | undefined
+}
 
 export const searchWords = (text: string): string[] => wordsOfPlain(plainLetters(text))
 
@@ -35,7 +43,10 @@ export function searchedIn(profile: SiteProfile): Searched[] {
   const speech = speechOf(profile)
   const services = servicesOf(profile).map((slug) => searchedService(slug, profile))
   const answers = searchedAnswers(speech)
-  const prices = searchedPrices(speech, answers.find(({ asked }) => asked)?.asked)
+  const prices = searchedPrices(
+    speech,
+    answers.find(({ href }) => href.endsWith(`#${pricesAnswer}`)),
+  )
   return [
     ...searchedSos(speech),
     ...services,
@@ -59,16 +70,24 @@ function searchedSos(speech: Speech): Searched[] {
       names: joined([heading, title]),
       texts: joined([description]),
       asked: askedBy(wordsFor(searchIntents, speech).sos),
+      phrases: phrasesIn(wordsFor(searchIntents, speech).phrases.sos),
     },
   ]
 }
 
 const askedBy = (words: string): ReadonlySet<string> => new Set(searchWords(words))
 
+const phrasesIn = (phrases: string) => phrases.split(',').map(searchWords)
+
+const pricesAnswer = 'service-call-price'
+
 export const pricesPath = href('/prices')
 
 /** Found by the words under which the answer about prices is, and before it. */
-function searchedPrices(speech: Speech, asked: ReadonlySet<string> = new Set()): Searched {
+function searchedPrices(
+  speech: Speech,
+  { asked = new Set(), phrases }: Pick<Searched, 'asked' | 'phrases'> = {},
+): Searched {
   const { menu, description = '' } = wordsFor(pricesWords, speech)
   const names = joined([menu, ...asked])
   return {
@@ -79,6 +98,7 @@ function searchedPrices(speech: Speech, asked: ReadonlySet<string> = new Set()):
     names,
     texts: `${names} ${plainLetters(description)}`,
     asked,
+    phrases,
   }
 }
 
@@ -119,6 +139,7 @@ const searchedAnswers = (speech: Speech): Searched[] =>
         names: joined([question]),
         texts: joined([first, ...rest]),
         ...(searched && { asked: askedBy(searched) }),
+        ...(id === pricesAnswer && { phrases: phrasesIn(wordsFor(searchIntents, speech).phrases.prices) }),
       }
     }),
   )
@@ -143,6 +164,7 @@ type WrittenPage = Readonly<{
   title: string
   description?: string | undefined
   asked?: string
+  phrases?: string
 }>
 
 function searchedPages(speech: Speech): Searched[] {
@@ -158,7 +180,13 @@ function searchedPages(speech: Speech): Searched[] {
       ...wordsFor(aboutWords, speech),
     },
     ...(brands.brands.length > 0 ? [{ path: href('/brands'), label: pages.brands, ...brands }] : []),
-    { path: href('/contact'), label: footer.links.contact, asked: intents.contact, ...contact },
+    {
+      path: href('/contact'),
+      label: footer.links.contact,
+      asked: intents.contact,
+      phrases: intents.phrases.contact,
+      ...contact,
+    },
     { path: href('/quote'), label: contact.quote.heading, asked: intents.quote, ...contact.quote },
     {
       path: href('/reviews'),
@@ -169,7 +197,7 @@ function searchedPages(speech: Speech): Searched[] {
     { path: href('/privacy'), label: footer.privacy, ...wordsFor(privacyWords, speech) },
     { path: href('/accessibility'), label: footer.accessibility, ...wordsFor(accessibilityWords, speech) },
   ]
-  return written.map(({ path, label, title, description = '', asked = '' }) => ({
+  return written.map(({ path, label, title, description = '', asked = '', phrases }) => ({
     kind: wordsFor(notFoundWords, speech).search.page,
     label,
     text: description,
@@ -177,5 +205,6 @@ function searchedPages(speech: Speech): Searched[] {
     names: joined([label]),
     texts: joined([title, description]),
     asked: askedBy(asked),
+    phrases: phrases === undefined ? undefined : phrasesIn(phrases),
   }))
 }

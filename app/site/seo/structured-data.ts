@@ -30,6 +30,7 @@ import { wordsFor } from '#content/texts.ts'
 import { clockAt, weekdays } from '#content/time/clocks.ts'
 import { closedDatesFrom, daysBetween, type OpeningHours } from '#content/time/opening-hours.ts'
 import { stateNames } from '#content/us-states.ts'
+import { entered } from '#words/entered.ts'
 import { speechOf } from '#words/facts.ts'
 import { locale } from '#words/locale.ts'
 import { layoutWords } from '#words/site/layout.ts'
@@ -198,7 +199,7 @@ function wholeBusiness(site: Site): LocksmithLeaf {
         '@type': 'EducationalOccupationalCredential',
         credentialCategory: words.license.category,
         identifier: number,
-        description: covers,
+        ...described(saidHere(covers)),
         ...(lookUp && { url: lookUp }),
         ...(authority && { recognizedBy: { '@type': 'GovernmentOrganization', name: authority } }),
       })),
@@ -254,6 +255,12 @@ function departmentsOf(site: Site, closed: ReturnType<typeof closedHours>): Lock
 }
 
 const isText = (text: string | null | undefined): text is string => Boolean(text)
+
+/** Of what the owner entered, that which this language says: data of a page have one. */
+function saidHere(text: string): string | undefined {
+  const said = entered(text)
+  return said.lang ? undefined : said.text
+}
 
 const described = (description: string | undefined) => (description ? { description } : {})
 

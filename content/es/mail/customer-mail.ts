@@ -105,7 +105,7 @@ export const customerMailWords = texts({
       'Si algo no quedó bien, llame al {phone}.',
     ),
     pay: 'Pagar en línea',
-    ask: 'Si tiene dos minutos, por favor cuéntele a la próxima persona cómo le fue.',
+    ask: 'Si tiene dos minutos, por favor cuéntele a la siguiente persona cómo le fue.',
     review: 'Escribir una reseña',
   },
   greeting: 'Hola, {customer}:',
@@ -131,13 +131,13 @@ export const customerMailExample = {
 export const reviewRequestWords = texts({
   subject: '¿Qué le pareció nuestro trabajo? {company}',
   greeting: 'Hola, {customer}:',
-  ask: 'Terminamos su trabajo ({service}). Si tiene dos minutos, por favor cuéntele a la próxima persona cómo le fue.',
+  ask: 'Terminamos su trabajo ({service}). Si tiene dos minutos, por favor cuéntele a la siguiente persona cómo le fue.',
   open: 'Escribir una reseña',
   elsewhere: 'O escriba su reseña en {site}',
   elsewhereAlone: 'Escriba su reseña en {site}',
   honest:
     'Buena o mala, cuenta igual, y no se da nada a cambio{allReviews}. Leemos cada reseña antes de que aparezca, solo para quitar direcciones, códigos y publicidad{allReviews}.',
-  link: 'Este enlace es solo para usted y funciona durante {days} días. Su reseña llevará la marca de Verificada, porque conocemos el trabajo.',
+  link: 'Este enlace es solo para usted y funciona durante {days} días. Su reseña llevará la marca Verificada, porque conocemos el trabajo.',
   help: either(
     'Si algo del trabajo no quedó bien, también puede responder a este correo o llamar al {phone}{has-email}.',
     'Si algo del trabajo no quedó bien, también puede llamar al {phone}.',

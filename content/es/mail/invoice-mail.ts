@@ -15,7 +15,7 @@ export const invoiceMailWords = texts({
   deposit: 'Anticipo pagado el {day}: {amount}.',
   tip: 'Gracias por la propina de {amount}.',
   credit: 'Aquí está su nota de crédito: ya no debe la factura a la que se refiere.',
-  creditOf: 'Esta nota de crédito termina la factura {number}: ya no la debe.',
+  creditOf: 'Esta nota de crédito salda la factura {number}: ya no la debe.',
   creditPart: 'Esta nota de crédito le quita {amount} a la factura {number}.',
   stillOpen: 'De esa factura todavía quedan {amount} por pagar.',
   back: 'Le debemos los {amount} que usted pagó por ella.',

@@ -19,10 +19,10 @@ export const aboutWords = texts({
       'Lo nuestro son las chapas y las puertas',
     ),
     lead: either(
-      '{yearsOpen} en {city}, {experience} en el oficio, y las máquinas de llaves van en la camioneta{mobile}{carriesParts}.',
+      '{yearsOpen} en {city}, {experience} en el oficio, y las máquinas para hacer llaves van en la camioneta{mobile}{carriesParts}.',
       '{yearsOpen} en {city}, {experience} en el oficio.',
-      '{yearsOpen} en {city}, y las máquinas de llaves van en la camioneta{mobile}{carriesParts}.',
-      'Antes de hablar de la chapa, revisamos la puerta. Las máquinas de llaves van en la camioneta{mobile}{carriesParts}.',
+      '{yearsOpen} en {city}, y las máquinas para hacer llaves van en la camioneta{mobile}{carriesParts}.',
+      'Antes de hablar de la chapa, revisamos la puerta. Las máquinas para hacer llaves van en la camioneta{mobile}{carriesParts}.',
     ),
   },
   highlights,

@@ -40,8 +40,8 @@ const brands: readonly Brand[] = texts([
     name: 'Kaba',
     slug: 'access-control',
     text: either(
-      'Chapas mecánicas de botones que no necesitan llave ni batería, para bodegas y puertas de empleados, y cerraduras electrónicas para cajas fuertes y buzones de depósito.{does-access-control}{does-safe}{brands}',
-      'Chapas mecánicas de botones que no necesitan llave ni batería, para bodegas y puertas de empleados{does-access-control}{brands}.',
+      'Chapas mecánicas de botones que no necesitan llave ni pilas, para bodegas y puertas de empleados, y cerraduras electrónicas para cajas fuertes y buzones de depósito.{does-access-control}{does-safe}{brands}',
+      'Chapas mecánicas de botones que no necesitan llave ni pilas, para bodegas y puertas de empleados{does-access-control}{brands}.',
     ),
   },
   {

@@ -26,7 +26,7 @@ export const contactWords = texts({
     form: 'Su solicitud',
     more: 'Teléfonos, horario y hasta dónde vamos',
     lead: either(
-      'Sin cuenta, sin compromiso{freeQuotes}. ¿Se quedó afuera? Llame: dentro de {arrivalRadius} del centro llegamos a su puerta en {arrival}, de día y de noche.{nights}',
+      'Sin cuenta, sin compromiso{freeQuotes}. ¿Se quedó afuera? Llame: a menos de {arrivalRadius} del centro llegamos a su puerta en {arrival}, de día y de noche.{nights}',
       'Sin cuenta, sin compromiso{freeQuotes}. ¿Se quedó afuera? Llame: llegamos a su puerta en {arrival}, de día y de noche.{nights}',
       'Sin cuenta, sin compromiso{freeQuotes}. ¿Se quedó afuera? Llame: mientras estamos abiertos, llegamos a su puerta en {arrival}.{keepsHours}',
       'Sin cuenta, sin compromiso{freeQuotes}. ¿Se quedó afuera? Llame: es más rápido que cualquier formulario.{does-emergency}',
@@ -42,7 +42,7 @@ export const contactWords = texts({
       'Para chapas, llaves y puertas. La llamada va a la persona de guardia{someoneOnDuty}.',
     ),
     arrival: either(
-      'En una emergencia tardamos en promedio {averageTime}; por teléfono decimos {arrival}, dentro de {arrivalRadius} del centro.',
+      'En una emergencia tardamos en promedio {averageTime}; por teléfono decimos {arrival}, a menos de {arrivalRadius} del centro.',
       'En una emergencia tardamos en promedio {averageTime}; por teléfono decimos {arrival}.',
       'En una emergencia tardamos en promedio {averageTime}.',
       'En una emergencia llegamos a su puerta en {arrival}.',
@@ -138,8 +138,8 @@ export const contactWords = texts({
       {
         title: 'Le preguntamos quién es{asksForProof}',
         text: either(
-          'Una licencia de conducir, un contrato de renta o el registro del carro. Si está adentro, lo vemos juntos en cuanto se abra la puerta.{does-automobile}',
-          'Una licencia de conducir o un contrato de renta. Si está adentro, lo vemos juntos en cuanto se abra la puerta.',
+          'Una licencia de manejo, un contrato de renta o el registro del carro. Si está adentro, lo vemos juntos en cuanto se abra la puerta.{does-automobile}',
+          'Una licencia de manejo o un contrato de renta. Si está adentro, lo vemos juntos en cuanto se abra la puerta.',
         ),
       },
     ],
@@ -147,6 +147,6 @@ export const contactWords = texts({
 
   action: {
     heading: '¿Le preocupa una puerta? Llámenos.',
-    text: 'Una llave que empezó a atorarse rara vez mejora. Díganos qué hace, y le decimos si puede esperar.',
+    text: 'Una llave que ya se atora rara vez se compone sola. Díganos qué hace, y le decimos si puede esperar.',
   },
 })

@@ -37,7 +37,7 @@ export const categoryDrawingWords = texts({
   'access-control': 'Un lector con teclado y, frente a él, la tarjeta, con la antena enrollada dentro.',
   'door-services':
     'Una puerta de acero entreabierta en su marco, con tres bisagras, un cierrapuertas y su brazo de dos partes, una manija y una placa de protección.',
-  safe: 'La puerta de una caja fuerte: un disco de combinación, la manija que retira los pasadores, y los pasadores detrás del canto.',
+  safe: 'La puerta de una caja fuerte: una perilla de combinación, la manija que retira los pasadores, y los pasadores detrás del canto.',
   surveillance:
     'Una cámara en una pared a la altura de una cara; su campo de visión encuadra la cabeza y los hombros de una persona.',
 }) satisfies Record<ServiceSlug, Written>
@@ -51,7 +51,7 @@ export const mapWords = texts({
     'Hasta {radius} de {city}. Dentro del círculo de {freeRadius} no hay cargo por el viaje; más allá puede haberlo{feeFartherOut}.',
   ),
   arrival:
-    'En una emergencia decimos {arrival} dentro de {arrivalRadius}; más lejos, lo que cuenta es el trayecto.',
+    'En una emergencia, a menos de {arrivalRadius}, decimos {arrival}; más lejos, lo que cuenta es el trayecto.',
   areasTitle: 'Zonas que atendemos',
   around: 'alrededores',
   drawing: {
@@ -92,7 +92,7 @@ export const mapWords = texts({
   },
   load: 'Abrir el mapa de calles',
   loadNote:
-    'Esto carga un mapa de {provider}, que entonces verá su dirección de red. Nada se carga antes de que usted oprima el botón.',
+    'Esto carga un mapa de {provider}, que entonces verá su dirección de red. Nada se carga antes de que usted presione el botón.',
   frame: 'Mapa de calles de {city} por {provider}',
   unsure: '¿No sabe si vamos hasta allá? Díganos el cruce de calles más cercano.',
   call: 'Llame al {phone}',

@@ -1,14 +1,14 @@
 import { either, texts } from '#content/texts.ts'
 
 export const highlights = texts([
-  { figure: '{yearsOpen}', label: 'trabajando en las puertas de {city} desde {since}' },
-  { figure: '24/7', label: 'alguien contesta cuando se queda afuera{nights}' },
+  { figure: '{yearsOpen}', label: 'atendiendo puertas y chapas en {city} desde {since}' },
+  { figure: '24/7', label: 'alguien contesta si se queda afuera{nights}' },
   {
     figure: '{customers} clientes',
     label: either(
       'casas, tiendas, oficinas y carros{does-residential}{does-commercial}{does-automobile}',
       'casas, tiendas y oficinas{does-residential}{does-commercial}',
-      'con chapas y puertas que trabajamos',
+      'con chapas y puertas que atendimos',
     ),
   },
   {
@@ -43,7 +43,7 @@ export const homeWords = texts({
       'Llegamos a su puerta en{has-arrival}',
     ),
     arrival: '{arrival}.',
-    area: 'Esto vale dentro de {arrivalRadius} del centro; más lejos, se lo decimos por teléfono.',
+    area: 'Esto vale a menos de {arrivalRadius} del centro; si está más lejos, se lo decimos por teléfono.',
     answer: either('Alguien contesta, de día y de noche{nights}.', 'Llámenos.'),
     lead: either(
       'Vamos a donde está usted. Casas, tiendas, carros y cajas fuertes: abrimos sin dañar cuando la chapa lo permite, y dejamos todo más seguro que antes.{mobile}{picksFirst}{does-residential}{does-commercial}{does-automobile}{does-safe}',
@@ -52,13 +52,13 @@ export const homeWords = texts({
       'Chapas y puertas: abrimos sin dañar cuando la chapa lo permite, y dejamos todo más seguro que antes.{picksFirst}',
       'Vamos a donde está usted{mobile}. Chapas y puertas: las abrimos, las reparamos y las dejamos más seguras que antes.',
     ),
-    quote: either('Pida una cotización gratis{freeQuotes}', 'Pida una cotización'),
+    quote: either('Cotización gratis{freeQuotes}', 'Pedir cotización'),
     proofs: 'Por qué la gente confía en nosotros',
     rating: { strong: '{claimedRating}', rest: 'de {claimedReviews}' },
     licensed: 'Licencia',
     drawing: {
       alternative:
-        'Un cilindro de pines, cortado, con la llave correcta puesta: los pines coinciden en la línea de corte y el rotor puede girar.',
+        'Un cilindro de pines en corte, con la llave correcta puesta: los pines coinciden en la línea de corte y el rotor puede girar.',
       driverPin: 'contrapín',
       shearLine: 'corte',
       keyPin: 'pin',
@@ -82,9 +82,9 @@ export const homeWords = texts({
     arrival: {
       title: 'En emergencias, llegamos en {arrival}',
       text: either(
-        'A toda hora, todos los días, dentro de {arrivalRadius} del centro{nights}',
+        'A toda hora, todos los días, a menos de {arrivalRadius} del centro{nights}',
         'A toda hora, todos los días{nights}',
-        'Mientras estamos abiertos, dentro de {arrivalRadius} del centro{keepsHours}',
+        'Mientras estamos abiertos, a menos de {arrivalRadius} del centro{keepsHours}',
         'Mientras estamos abiertos{keepsHours}',
       ),
     },
@@ -196,8 +196,8 @@ export const homeSectionWords = texts({
     heading: either('Quién llega a su puerta{mobile}{faces}', 'Quiénes somos'),
     paragraphs: [
       either(
-        'Un equipo con {experience} en el oficio, una camioneta con el taller adentro y un número de licencia que usted puede consultar. {company} trabaja en las puertas de {city} desde {since}.{mobile}{looksUp}{carriesParts}',
-        '{company} trabaja en las puertas de {city} desde {since}. El equipo tiene {experience} en el oficio. La camioneta que llega trae el taller adentro{mobile}{carriesParts}. Usted puede consultar nuestro número de licencia{looksUp}.',
+        'Un equipo con {experience} en el oficio, una camioneta con el taller adentro y un número de licencia que usted puede consultar. {company} atiende puertas y chapas en {city} desde {since}.{mobile}{looksUp}{carriesParts}',
+        '{company} atiende puertas y chapas en {city} desde {since}. El equipo tiene {experience} en el oficio. La camioneta que llega trae el taller adentro{mobile}{carriesParts}. Usted puede consultar nuestro número de licencia{looksUp}.',
       ),
       'Antes de hablar de la chapa, revisamos la puerta: una puerta hinchada, una bisagra vencida o una contra que se movió suele ser la razón de que la llave no gire.',
     ],

@@ -32,7 +32,7 @@ export const layoutWords = texts({
   },
   showServices: 'Mostrar nuestros servicios',
   call: 'Llame al {phone}',
-  text: 'Mande un mensaje{takesTexts}',
+  text: 'Mensaje{takesTexts}',
   textUs: 'MENSAJE{takesTexts}',
   email: 'Escriba a {email}',
   otherServices: 'Nuestros otros servicios',
@@ -58,7 +58,7 @@ export const layoutWords = texts({
     servicesTitle: 'Nuestros servicios',
     services: {
       'access-control': 'Control de acceso',
-      surveillance: 'Videovigilancia',
+      surveillance: 'Cámaras de seguridad',
       safe: 'Cajas fuertes',
       automobile: 'Cerrajero automotriz',
     },

@@ -40,7 +40,7 @@ export const notFoundWords = texts({
         'Mientras estamos abiertos, en una emergencia llegamos a su puerta en {arrival}{keepsHours}{has-arrivalRadius}.',
       ),
       drive: 'El trayecto es de unos {minutes} minutos.',
-      far: 'Aproximadamente a {distance} del centro de {city}, más lejos que la distancia que recorremos, {radius}. Llámenos y pregunte.',
+      far: 'Aproximadamente a {distance} del centro de {city}, más lejos de lo que solemos ir, que es hasta {radius}. Llámenos y pregunte.',
       unknown: 'Aproximadamente a {distance} del centro de {city}. Llámenos y pregunte si vamos.',
     },
     none: 'No hay nada para “{query}”',
@@ -51,7 +51,7 @@ export const notFoundWords = texts({
   },
 
   links: {
-    heading: 'A dónde suele querer ir la gente',
+    heading: 'Lo que más busca la gente',
     services: 'Todos los servicios',
     quote: either('Pida una cotización gratis{freeQuotes}', 'Pida una cotización'),
     faq: 'Precios, tiempos y otras preguntas',

@@ -40,8 +40,8 @@ const sections: readonly Section[] = texts([
       'Lo que escribe en un formulario se guarda en su navegador, para que cerrar la pestaña no le cueste la descripción de la chapa. Después de 24 horas ya no se ofrece, y se borra la próxima vez que usa ese formulario. “Borrar”, junto al formulario, lo quita de inmediato.',
       'Hasta que cierra la pestaña, su navegador también recuerda la página en que empezó su visita y el sitio desde el que llegó a ella. Eso solo sale de su dispositivo con un formulario que usted envía.',
       'Cuando nuestras páginas le ofrecen otro idioma y usted contesta, su navegador recuerda que contestó, y nada más.',
-      'Una solicitud que no encuentra conexión a internet, o que nuestro servidor no pudo recibir, también se guarda en su navegador, con sus archivos, hasta que se envía o usted oprime “Descartar”. Sale cuando usted abre cualquiera de nuestras páginas y, en algunos navegadores, por sí sola cuando vuelve la conexión.',
-      'Mientras su solicitud está abierta, su navegador recuerda su página y su número, para que nuestras otras páginas puedan mostrar cómo va. La cruz junto a esa línea lo quita, y también el fin de la solicitud. En un celular prestado, oprima “Borrar”, “Descartar” o la cruz antes de devolverlo.',
+      'Una solicitud que no encuentra conexión a internet, o que nuestro servidor no pudo recibir, también se guarda en su navegador, con sus archivos, hasta que se envía o usted presiona “Descartar”. Sale cuando usted abre cualquiera de nuestras páginas y, en algunos navegadores, por sí sola cuando vuelve la conexión.',
+      'Mientras su solicitud está abierta, su navegador recuerda su página y su número, para que nuestras otras páginas puedan mostrar cómo va. La cruz junto a esa línea lo quita, y también el fin de la solicitud. En un celular prestado, presione “Borrar”, “Descartar” o la cruz antes de devolverlo.',
       'Su navegador también guarda una página, “Me quedé afuera”, para que se abra sin conexión. En ella no hay nada sobre usted. Se abre en el lugar que usted eligió ahí la última vez, que su navegador guarda solo para sí. En esa página puede agregar dónde está a un mensaje de texto: su celular le pregunta primero, y el lugar se queda en él a menos que usted envíe ese mensaje.',
     ],
   },
@@ -64,7 +64,7 @@ const sections: readonly Section[] = texts([
       'Las fotos de un celular suelen llevar el lugar donde se tomaron. Antes de guardar una imagen le quitamos eso: el lugar, la fecha, la cámara y los números de serie se van, la imagen se queda. Un PDF se guarda como llegó, con todo lo que su autor dejó en él.',
       'También guardamos el nombre que el archivo tenía en su dispositivo. Los archivos que sube y no envía con una solicitud se borran después de cerca de una hora. De las solicitudes que parecen de una máquina, los archivos más viejos se borran cuando ocupan demasiado espacio. De los demás, usted solo puede ver los suyos; nuestro personal puede ver todos los que pertenecen a solicitudes.',
       'Nuestro personal puede agregar a su solicitud fotos de la chapa y del trabajo, y guardar el nombre con el que usted firma por el trabajo, con la hora. Solo el personal ve esas fotos, y se borran cuando se elimina la solicitud; el nombre también está en la factura.',
-      'Por favor, no fotografíe una llave plana y nítida si nadie lo necesita: una buena foto basta para hacer una copia. La chapa y el canto de la puerta nos dicen más.',
+      'Por favor, no tome una foto de frente y nítida de una llave si nadie la necesita: con una buena foto se puede hacer una copia. La chapa y el canto de la puerta nos dicen más.',
     ],
   },
   {
@@ -79,7 +79,7 @@ const sections: readonly Section[] = texts([
     id: 'limits',
     heading: 'Su dirección de red',
     paragraphs: [
-      'Para frenar avalanchas de formularios, archivos y toques en los botones de llamada, contamos lo que llega de cada dirección de red en diez minutos, y los intentos de iniciar sesión en quince. La cuenta se borra pocos minutos después de que pasa su tiempo, y la dirección con ella. Por un día guardamos con su solicitud un código calculado a partir de la dirección y del número de la cookie, que no revela ninguno de los dos. Evita que oprimir dos veces se convierta en una segunda solicitud, y que un solo remitente deje fuera a los demás.',
+      'Para frenar avalanchas de formularios, archivos y toques en los botones de llamada, contamos lo que llega de cada dirección de red en diez minutos, y los intentos de iniciar sesión en quince. La cuenta se borra pocos minutos después de que pasa su tiempo, y la dirección con ella. Por un día guardamos con su solicitud un código calculado a partir de la dirección y del número de la cookie, que no revela ninguno de los dos. Evita que presionar dos veces se convierta en una segunda solicitud, y que un solo remitente deje fuera a los demás.',
       'Para que nadie llene el disco, con cada archivo que usted sube se guarda por un día un código hecho a partir de su dirección. Nadie puede leer la dirección en él sin el secreto de nuestro servidor.',
     ],
   },

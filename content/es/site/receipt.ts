@@ -104,7 +104,7 @@ export const receiptWords = texts({
     closedEmergency:
       'Ahora estamos cerrados. Si alguien está en peligro, llame al 911. Si no puede esperar, llame a otro cerrajero.',
     emergency: 'No nos espere: llame ya. Alguien contesta a cualquier hora{nights}.',
-    unpromised: 'Para mayor seguridad, llámenos. Alguien contesta a cualquier hora{nights}.',
+    unpromised: 'Por si acaso, llámenos. Alguien contesta a cualquier hora{nights}.',
     untimed: 'Le llamamos.',
     /** In place of the promise of a call, for a business that promises no time. */
     untimedAgain: 'Le llamamos',
@@ -120,7 +120,7 @@ export const receiptWords = texts({
     accepted: '{promise} para fijar la hora.',
     declined: 'Si cambia de opinión, llámenos o agréguelo abajo.',
     expired: 'Llámenos para uno nuevo, o pídalo abajo.',
-    scheduled: 'Si esa hora ya no le queda, pida otra abajo o llámenos.',
+    scheduled: 'Si esa hora ya no le queda bien, pida otra abajo o llámenos.',
     wished: '{promise} para confirmarla.',
     wishedUntimed: 'Queda fijada cuando la confirmemos.',
     wishedOver: 'Esa hora pasó antes de que la confirmáramos. Elija otra abajo o llámenos.',
@@ -141,7 +141,7 @@ export const receiptWords = texts({
     alerted:
       'Nos llegó el aviso a esta hora: {time}. Si no sabe de nosotros, llámenos a partir de esta hora: {callAt}.',
     unanswered: 'Nos llegó la alerta a esta hora: {time}. Si todavía no sabe de nosotros, llámenos ahora.',
-    noted: 'Lo anotamos. Para mayor seguridad, llámenos.',
+    noted: 'Lo anotamos. Por si acaso, llámenos.',
   },
   complaintsAgain: {
     alerted:
@@ -171,7 +171,7 @@ export const receiptWords = texts({
     scheduled: 'Cita fijada: {time}',
     onTheWay: 'En camino, llegada: {time}',
     late: 'Con retraso, llegada: {time}',
-    signed: 'Se firmó por el trabajo',
+    signed: 'Se firmó de conformidad',
     done: 'Trabajo terminado',
     added: 'Usted agregó algo',
     corrected: 'Usted corrigió sus datos',
@@ -196,7 +196,8 @@ export const receiptWords = texts({
   /** For a customer who asked not to be called. */
   written: {
     overdue: 'Ya deberíamos haberle respondido',
-    promised: 'Prometimos responder antes de esta hora: {time}. Oprima el botón de abajo, o llámenos ahora.',
+    promised:
+      'Prometimos responder antes de esta hora: {time}. Presione el botón de abajo, o llámenos ahora.',
     complain: 'Nadie me ha respondido',
     email: 'Por correo a {address}, como usted pidió.',
     text: 'Por mensaje de texto al número que termina en {digits}, como usted pidió.',
@@ -265,7 +266,7 @@ export const receiptWords = texts({
     photosForbidden: 'Listo. Las fotos no están en nuestro sitio web.',
   },
   unsent:
-    'Sin conexión a internet: no se envió nada. Lo que escribió sigue aquí. Oprima otra vez cuando vuelva la conexión.',
+    'Sin conexión a internet: no se envió nada. Lo que escribió sigue aquí. Presione otra vez cuando vuelva la conexión.',
   failed: 'No funcionó. Por favor, inténtelo de nuevo, o llámenos.',
 })
 

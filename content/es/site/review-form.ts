@@ -18,7 +18,7 @@ export const reviewFormWords = {
   service: 'Servicio',
   chooseService: 'Elija un servicio',
   location: 'Lugar',
-  locationHelp: 'Basta con el barrio',
+  locationHelp: 'Basta con la colonia',
   optional: quoteFormWords.optional,
   trap: quoteFormWords.trap,
 

@@ -3,14 +3,14 @@ import { either, texts } from '#content/texts.ts'
 export const reviewsWords = texts({
   title: 'Reseñas de {company}, cerrajero en {city}',
   description: either(
-    'Opiniones de clientes en {place}: aperturas, llaves de carro y puertas que trabajó {company}. Filtre por estrellas y por servicio.{does-automobile}',
-    'Opiniones de clientes en {place}: aperturas, cambios de combinación, chapas y puertas que trabajó {company}. Filtre por estrellas y por servicio.',
+    'Opiniones de clientes en {place}: aperturas, llaves de carro y puertas que atendió {company}. Filtre por estrellas y por servicio.{does-automobile}',
+    'Opiniones de clientes en {place}: aperturas, cambios de combinación, chapas y puertas que atendió {company}. Filtre por estrellas y por servicio.',
   ),
 
   heading: 'Reseñas de cerrajería',
   lead: either(
-    'Escritas por personas con puertas, carros y cajas fuertes que trabajamos. Encuentre un trabajo como el suyo.{does-automobile}{does-safe}',
-    'Escritas por personas con chapas y puertas que trabajamos. Encuentre un trabajo como el suyo.',
+    'Escritas por clientes a quienes les atendimos una puerta, un carro o una caja fuerte. Encuentre un trabajo como el suyo.{does-automobile}{does-safe}',
+    'Escritas por clientes a quienes les atendimos una chapa o una puerta. Encuentre un trabajo como el suyo.',
   ),
 
   summary: {
@@ -68,14 +68,14 @@ export const reviewsWords = texts({
     /** For screen readers: which review the button is about. */
     voteFor: 'Útil: “{title}”',
     count: { one: 'A 1 persona le pareció útil', many: 'A {count} personas les pareció útil' },
-    voted: 'Contado. Gracias.',
+    voted: 'Voto contado. Gracias.',
     already: 'Usted ya marcó esta como útil.',
     failed: 'Su voto no se registró. Por favor, inténtelo de nuevo.',
   },
 
   empty: {
     title: 'Todavía no hay reseñas aquí',
-    text: 'Si le abrimos, reparamos o cambiamos de combinación algo, la suya sería la primera.',
+    text: 'Si le abrimos o reparamos algo, o le cambiamos la combinación, la suya sería la primera.',
   },
   filteredEmpty: {
     title: 'Ninguna reseña coincide con estos filtros',

@@ -8,7 +8,7 @@ export const serviceLabels: Readonly<Record<ServiceSlug, string>> = {
   'access-control': 'Control de acceso',
   'door-services': 'Puertas',
   safe: 'Cajas fuertes',
-  surveillance: 'Videovigilancia',
+  surveillance: 'Cámaras',
 }
 
 /** By own names only: `__proto__` is one that every object has. */
@@ -21,7 +21,7 @@ export const quoteServiceLabels: Readonly<Record<QuoteService, string>> = {
   commercial: 'Comercial',
   safes: 'Cajas fuertes',
   'access-control': 'Control de acceso',
-  surveillance: 'Videovigilancia',
+  surveillance: 'Cámaras de seguridad',
 }
 
 /** The label of a stored value; a value from an older list is shown as it is. */
@@ -34,7 +34,7 @@ export const contactServiceLabels: Readonly<Record<ContactService, string>> = {
   commercial: 'Comercial',
   safes: 'Cajas fuertes',
   'access-control': 'Control de acceso',
-  surveillance: 'Videovigilancia',
+  surveillance: 'Cámaras de seguridad',
   other: 'Otro asunto',
 }
 
@@ -60,7 +60,7 @@ const reviewServiceLabels: Readonly<Record<ReviewService, string>> = {
   Commercial: 'Comercial',
   Safes: 'Cajas fuertes',
   'Access Control': 'Control de acceso',
-  Surveillance: 'Videovigilancia',
+  Surveillance: 'Cámaras de seguridad',
   Emergency: 'Emergencias',
 }
 

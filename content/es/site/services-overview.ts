@@ -55,7 +55,7 @@ const details = texts({
     {
       name: 'Revisión de salidas',
       description:
-        'Empujamos con usted cada salida, encontramos cadenas, pasadores y pestillos que no enganchan, y arreglamos lo que un inspector de bomberos objetaría{workAsDescribed}.',
+        'Probamos con usted cada salida, encontramos cadenas, pasadores y pestillos que no enganchan, y arreglamos lo que un inspector de bomberos objetaría{workAsDescribed}.',
     },
     {
       name: 'Candados y cortinas metálicas',
@@ -139,7 +139,7 @@ const details = texts({
     {
       name: 'Chapas inalámbricas',
       description:
-        'Chapas de batería que reportan a una central, después de probar la señal a través de sus propias paredes{workAsDescribed}.',
+        'Chapas de pilas que reportan a una central, después de probar la señal a través de sus propias paredes{workAsDescribed}.',
     },
     {
       name: 'Acceso en portones',
@@ -202,7 +202,7 @@ const details = texts({
     {
       name: 'Mantenimiento de cajas fuertes',
       description:
-        'Cada pocos años se limpia la cerradura, se engrasan los pasadores y se revisan las bisagras y los seguros de bloqueo{workAsDescribed}.',
+        'Cada pocos años se limpia la chapa, se engrasan los pasadores y se revisan las bisagras y los rebloqueadores{workAsDescribed}.',
     },
     {
       name: 'Elegir una caja fuerte',

@@ -18,12 +18,12 @@ export const sosWords = texts({
 
   heading: '¿Se quedó afuera?',
   arrival: either(
-    'Dentro de {arrivalRadius} del centro llegamos a su puerta en {arrival}, de día y de noche{nights}.',
+    'A menos de {arrivalRadius} del centro llegamos a su puerta en {arrival}, de día y de noche{nights}.',
     'Llegamos a su puerta en {arrival}, de día y de noche{nights}.',
     'Alguien contesta, de día y de noche{nights}.',
-    'Trabajamos {bookedHours}. En ese horario llegamos a su puerta en {arrival} dentro de {arrivalRadius} del centro.',
+    'Trabajamos {bookedHours}. En ese horario, a menos de {arrivalRadius} del centro, llegamos a su puerta en {arrival}.',
     'Trabajamos {bookedHours}. En ese horario llegamos a su puerta en {arrival}.',
-    'Contestamos {officeHours}. En ese horario llegamos a su puerta en {arrival} dentro de {arrivalRadius} del centro.',
+    'Contestamos {officeHours}. En ese horario, a menos de {arrivalRadius} del centro, llegamos a su puerta en {arrival}.',
     'Contestamos {officeHours}. En ese horario llegamos a su puerta en {arrival}.',
     'Contestamos {officeHours}.',
     'Trabajamos {bookedHours}.',
@@ -108,7 +108,7 @@ export const sosWords = texts({
   },
 
   beware: {
-    heading: 'Sea quien sea el que llegue, pregunte primero',
+    heading: 'Llegue quien llegue, pregunte primero',
     points: [
       either('El nombre del negocio y su número de licencia{licensed}.', 'El nombre del negocio.'),
       'El precio completo, antes de cualquier trabajo{pricesFirst}. Una cotización muy baja por teléfono suele volverse muchas veces más en la puerta{pricesFirst}.',

@@ -48,7 +48,7 @@ test('one of something is no plural, and hours are no sixty minutes', () => {
     'menos de 1 hora',
     '1 día de garantía',
     '1+ año',
-    'Dentro de 1 milla ',
+    'a menos de 1 milla ',
     'todos los días',
   ])
     expect(said(one).join('\n')).toContain(expected)
@@ -135,7 +135,7 @@ test('the page that a phone keeps says when a firm answers, also without an arri
     wordsFor(editableTexts.sos, speechFor({ ...daytime, ...changes })).arrival?.replaceAll('\u00a0', ' ')
   const office = 'de lunes a jueves de 9:20 a. m. a 3:50 p. m.'
   const booked = 'de lunes a viernes de 8:10 a. m. a 4:40 p. m.'
-  const soon = 'En ese horario llegamos a su puerta en 41 a 67 minutos dentro de 7 millas del centro.'
+  const soon = 'En ese horario, a menos de 7 millas del centro, llegamos a su puerta en 41 a 67 minutos.'
   expect(arrivalOf({})).toBe(`Trabajamos ${booked} ${soon}`)
   expect(arrivalOf({ fieldHours: [] })).toBe(`Contestamos ${office} ${soon}`)
   expect(arrivalOf({ emergencyArrival: null })).toBe(`Contestamos ${office}`)

@@ -26,6 +26,7 @@ export const commonScenarios = texts({
     {
       id: 'door-sticks',
       question: 'My key turns only if I pull or lift the door. Is the lock broken?',
+      searched: 'key turn turns turning pull lift sticks',
       answer: [
         either(
           'Probably not. The bolt is rubbing on its strike, because door and frame no longer meet. In Houston a wood door swells in wet weather, an aluminum door grows in the afternoon sun, a house moves with its clay, and hinges sag everywhere{houston}. Try the key with the door open: if it turns freely there, the lock is fine and the alignment is not.',

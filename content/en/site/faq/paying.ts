@@ -57,6 +57,7 @@ export const paymentMethods = texts({
     {
       id: 'ways-to-pay',
       question: 'How can I pay{has-payment}?',
+      searched: 'pay paying payment payments card cards credit debit cash check checks zelle accept',
       answer: [
         either(
           'By credit or debit card or in cash, at the door, when the work is done and you have tried the new key yourself{takesCards}{takesCash}. Businesses can also pay by check{takesChecks}. If you need another way, ask when you call {phone}, before we drive and not after.',

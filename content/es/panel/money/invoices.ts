@@ -105,7 +105,7 @@ export const invoicePanelWords = {
   noWayToPay: 'Sus facturas no dicen cómo pagar. Escríbalo arriba para esta, o para todas en los ajustes.',
   sayHowToPay: 'Decir cómo pagar',
   unprinted: (letters: string) =>
-    `El PDF no puede imprimir ${letters}. Los emojis se omiten, y las letras salen como “?”. Cámbielas, u presione “Guardar y enviar” para enviarla así.`,
+    `El PDF no puede imprimir ${letters}. Los emojis se omiten, y las letras salen como “?”. Cámbielas, o presione “Guardar y enviar” para enviarla así.`,
   mails: (email: string) => `Enviarla por correo a ${email}`,
   mailsHelp: 'Sin un correo, usted entrega o imprime el PDF.',
   sendHelp: 'Al enviarla recibe su número y ya no se puede cambiar.',

@@ -13,15 +13,15 @@ export const responseTimes = texts({
       question: '¿Qué tan pronto pueden llegar en una emergencia{does-emergency}?',
       answer: [
         either(
-          'A no más de {arrivalRadius} del centro decimos por teléfono {arrival}; más lejos le decimos cuánto dura el viaje. Nuestro promedio es de {averageTime}, pero un promedio no le sirve a quien está atorado detrás de un camión descompuesto, así que decimos el plazo y no el mejor caso.',
+          'A menos de {arrivalRadius} del centro decimos por teléfono {arrival}; si está más lejos, le decimos cuánto dura el viaje. Nuestro promedio es de {averageTime}, pero un promedio no le sirve a quien está atorado detrás de un camión descompuesto, así que decimos el plazo y no el mejor caso.',
           'Por teléfono decimos {arrival}. Nuestro promedio es de {averageTime}, pero un promedio no le sirve a quien está atorado en el Loop detrás de un camión descompuesto, así que decimos el plazo y no el mejor caso{houston}.',
           'Por teléfono decimos {arrival}. Nuestro promedio es de {averageTime}, pero un promedio no le sirve a quien está atorado detrás de un camión descompuesto, así que decimos el plazo y no el mejor caso.',
           'Por teléfono decimos {arrival}. Si hay algo en el camino, se lo decimos.',
           'Por teléfono le decimos cuándo podemos estar en su puerta, como es a esa hora y no como sería en el mejor caso.',
         ),
         either(
-          'Tres cosas nos hacen más rápidos: la calle que cruza más cerca, el código del portón o de la cochera, y un número donde podamos llamarle. En un conjunto de departamentos díganos el edificio y dónde se estacionan las visitas. Si hay agua en la calle o una autopista cerrada, se lo decimos en seguida, con lo que de verdad vamos a tardar, para que decida si espera{houston}.',
-          'Tres cosas nos hacen más rápidos: la calle que cruza más cerca, el código del portón o de la cochera, y un número donde podamos llamarle. En un conjunto de departamentos díganos el edificio y dónde se estacionan las visitas. Si hay tráfico o una calle cerrada, se lo decimos en seguida, con lo que de verdad vamos a tardar, para que decida si espera.',
+          'Tres cosas nos hacen más rápidos: la calle que cruza más cerca, el código del portón o de la cochera, y un número al que podamos llamarle. En un conjunto de departamentos díganos el edificio y dónde se estacionan las visitas. Si hay agua en la calle o una autopista cerrada, se lo decimos enseguida, con lo que de verdad vamos a tardar, para que decida si espera{houston}.',
+          'Tres cosas nos hacen más rápidos: la calle que cruza más cerca, el código del portón o de la cochera, y un número al que podamos llamarle. En un conjunto de departamentos díganos el edificio y dónde se estacionan las visitas. Si hay tráfico o una calle cerrada, se lo decimos enseguida, con lo que de verdad vamos a tardar, para que decida si espera.',
         ),
       ],
     },
@@ -66,16 +66,16 @@ export const serviceAreas = texts({
       question: '¿A qué partes de {city} van?',
       answer: [
         either(
-          'A todo lo que queda dentro de {radius} del centro. Eso incluye Downtown, The Heights, Montrose, River Oaks, Memorial, la Galleria y el Medical Center, y las colonias y ciudades de todo alrededor, hasta más allá del Beltway 8{houston}.',
-          'A todo lo que queda dentro de {radius} del centro de {city}. Eso incluye {areas}, y lo que queda alrededor.',
-          'A todo lo que queda dentro de {radius} del centro de {city}.',
+          'A todo lo que queda a menos de {radius} del centro. Eso incluye Downtown, The Heights, Montrose, River Oaks, Memorial, la Galleria y el Medical Center, y las colonias y ciudades de todo alrededor, hasta más allá del Beltway 8{houston}.',
+          'A todo lo que queda a menos de {radius} del centro de {city}. Eso incluye {areas}, y lo que queda alrededor.',
+          'A todo lo que queda a menos de {radius} del centro de {city}.',
           'Trabajamos en {areas}.',
           'Trabajamos en {city} y sus alrededores.',
         ),
         either(
-          'Somos un taller sobre ruedas, así que no hay mostrador al que ir{mobile}. La camioneta trae lo que tendría un mostrador: máquinas de llaves, pines y cilindros de las marcas comunes, cierrapuertas, pestillos y programadores de llaves de carro{does-automobile}{has-miles}{carriesParts}. Si está cerca de la orilla del círculo, al llamar díganos la calle que cruza más cerca. En seguida le decimos si vamos y cuánto suma el viaje, antes de que haya decidido nada.',
-          'Somos un taller sobre ruedas, así que no hay mostrador al que ir{mobile}. Si no sabe si llegamos hasta usted, al llamar díganos la calle que cruza más cerca. En seguida le decimos si vamos y cuánto suma el viaje, antes de que haya decidido nada.{carriesParts}',
-          'Vamos a donde está usted, así que no hay mostrador al que ir{mobile}. Si no sabe si llegamos hasta usted, al llamar díganos la calle que cruza más cerca. En seguida le decimos si vamos y cuánto suma el viaje, antes de que haya decidido nada.',
+          'Somos un taller sobre ruedas, así que no hay mostrador al que ir{mobile}. La camioneta trae lo que tendría un mostrador: máquinas de llaves, pines y cilindros de las marcas comunes, cierrapuertas, pestillos y programadores de llaves de carro{does-automobile}{has-miles}{carriesParts}. Si está cerca de la orilla del círculo, al llamar díganos la calle que cruza más cerca. Enseguida le decimos si vamos y cuánto suma el viaje, antes de que haya decidido nada.',
+          'Somos un taller sobre ruedas, así que no hay mostrador al que ir{mobile}. Si no sabe si llegamos hasta usted, al llamar díganos la calle que cruza más cerca. Enseguida le decimos si vamos y cuánto suma el viaje, antes de que haya decidido nada.{carriesParts}',
+          'Vamos a donde está usted, así que no hay mostrador al que ir{mobile}. Si no sabe si llegamos hasta usted, al llamar díganos la calle que cruza más cerca. Enseguida le decimos si vamos y cuánto suma el viaje, antes de que haya decidido nada.',
         ),
       ],
     },
@@ -133,7 +133,7 @@ export const emergencyServices = texts({
       id: 'proof',
       question: '¿Qué tengo que enseñar antes de que abran una puerta{asksForProof}?',
       answer: [
-        'Algo que la relacione con usted. Para una casa: licencia de manejo con la dirección, contrato de renta, o un recibo de luz en su teléfono. Para un carro: el registro o el título, con una identificación al mismo nombre{does-automobile}. Para un negocio: su identificación, y hablar con el dueño o el gerente a un número que podamos comprobar{does-commercial}. Con una caja fuerte depende de dónde está y de quién es{does-safe}.',
+        'Algo que la relacione con usted. Para una casa: licencia de manejo con la dirección, contrato de renta, o un recibo de luz en su celular. Para un carro: el registro o el título, con una identificación al mismo nombre{does-automobile}. Para un negocio: su identificación, y hablar con el dueño o el gerente a un número que podamos comprobar{does-commercial}. Con una caja fuerte depende de dónde está y de quién es{does-safe}.',
         either(
           'Si los papeles están detrás de la puerta cerrada, díganoslo. La abrimos con usted y los enseña antes de que nos vayamos; mientras tanto puede responder por usted un vecino o el administrador del edificio. A medianoche puede parecer latoso{nights}. También es la razón por la que nadie puede llamarnos para que abramos la puerta de usted.',
           'Si los papeles están detrás de la puerta cerrada, díganoslo. La abrimos con usted y los enseña antes de que nos vayamos; mientras tanto puede responder por usted un vecino o el administrador del edificio. Puede parecer latoso. También es la razón por la que nadie puede llamarnos para que abramos la puerta de usted.',

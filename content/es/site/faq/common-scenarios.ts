@@ -20,12 +20,13 @@ export const commonScenarios = texts({
       question: 'Perdí todas las llaves de mi carro{does-automobile}. ¿Pueden hacer una{does-automobile}?',
       answer: [
         'De casi todas las marcas, sí, y donde está el carro. Sacamos los cortes por el VIN o leyendo la chapa, cortamos la llave y por el puerto de diagnóstico le enseñamos al carro el chip o el control nuevo. Al mismo tiempo se borran las llaves perdidas, para que quien encuentre una no pueda arrancarlo. Tenga a la mano el registro o el título, con una identificación al mismo nombre{asksForProof}.',
-        'Unas cuantas marcas dan códigos o controles solo por el distribuidor. Díganos por teléfono año, marca y modelo, y antes de salir le decimos si el suyo es uno de esos; entonces hay que llevarlo con grúa. Pida dos llaves de una vez. La segunda es rápida mientras la máquina está conectada, y así no vuelve a leer esto.',
+        'Unas cuantas marcas dan códigos o controles solo por la agencia. Díganos por teléfono año, marca y modelo, y antes de salir le decimos si el suyo es uno de esos; entonces hay que llevarlo con grúa. Pida dos llaves de una vez. La segunda es rápida mientras la máquina está conectada, y así no vuelve a leer esto.',
       ],
     },
     {
       id: 'door-sticks',
       question: 'Mi llave solo gira si jalo o levanto la puerta. ¿Se descompuso la chapa?',
+      searched: 'llave gira girar voltea jalar levantar',
       answer: [
         either(
           'Probablemente no. El pasador roza con la contra, porque la puerta y el marco ya no coinciden. En Houston la puerta de madera se hincha con la humedad, la de aluminio crece con el sol de la tarde, la casa se mueve con su barro, y en todas partes se cuelgan las bisagras{houston}. Pruebe la llave con la puerta abierta: si ahí gira libre, la chapa está bien y la alineación no.',

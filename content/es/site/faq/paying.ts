@@ -11,10 +11,10 @@ export const pricing = texts({
         'precio precios costo costos costar cuánto cuánta cuesta cuestan vale cobra cobran cobro cargo cargos tarifa tarifas',
       answer: [
         either(
-          'La visita cuesta desde {homePrice} en una casa y desde {businessPrice} en un negocio. Paga el viaje y la primera revisión: en su puerta, un técnico con herramienta y piezas que averigua qué está mal{carriesParts}. El trabajo mismo, como abrir, cambiar la combinación o poner una chapa nueva, va aparte, salvo que digamos “todo incluido”.',
-          'La visita cuesta desde {homePrice} en una casa y desde {businessPrice} en un negocio. Paga el viaje y la primera revisión. El trabajo mismo, como abrir, cambiar la combinación o poner una chapa nueva, va aparte, salvo que digamos “todo incluido”.',
-          'La visita cuesta desde {homePrice} en una casa. Paga el viaje y la primera revisión; el trabajo mismo, como abrir, cambiar la combinación o poner una chapa nueva, va aparte, salvo que digamos “todo incluido”.',
-          'La visita cuesta desde {businessPrice} en un negocio. Paga el viaje y la primera revisión; el trabajo mismo, como abrir, cambiar la combinación o poner una chapa nueva, va aparte, salvo que digamos “todo incluido”.',
+          'La visita cuesta desde {homePrice} en una casa y desde {businessPrice} en un negocio. Incluye el viaje y la primera revisión: en su puerta, un técnico con herramienta y piezas que averigua qué está mal{carriesParts}. El trabajo mismo, como abrir, cambiar la combinación o poner una chapa nueva, va aparte, salvo que digamos “todo incluido”.',
+          'La visita cuesta desde {homePrice} en una casa y desde {businessPrice} en un negocio. Incluye el viaje y la primera revisión. El trabajo mismo, como abrir, cambiar la combinación o poner una chapa nueva, va aparte, salvo que digamos “todo incluido”.',
+          'La visita cuesta desde {homePrice} en una casa. Incluye el viaje y la primera revisión; el trabajo mismo, como abrir, cambiar la combinación o poner una chapa nueva, va aparte, salvo que digamos “todo incluido”.',
+          'La visita cuesta desde {businessPrice} en un negocio. Incluye el viaje y la primera revisión; el trabajo mismo, como abrir, cambiar la combinación o poner una chapa nueva, va aparte, salvo que digamos “todo incluido”.',
           'El precio depende de la chapa, la puerta y la hora, así que díganos por teléfono qué pasó y dónde.',
         ),
         either(
@@ -58,14 +58,16 @@ export const paymentMethods = texts({
     {
       id: 'ways-to-pay',
       question: '¿Cómo puedo pagar{has-payment}?',
+      searched:
+        'pago pagos pagar paga tarjeta tarjetas crédito débito efectivo cheque cheques zelle aceptan aceptar',
       answer: [
         either(
           'Con tarjeta de crédito o de débito o en efectivo, en la puerta, cuando el trabajo está terminado y usted ya probó la llave nueva{takesCards}{takesCash}. Los negocios también pueden pagar con cheque{takesChecks}. Si necesita otra forma, pregunte cuando llame al {phone}, antes de que salgamos y no después.',
           'Puede pagar {payment}, en la puerta, cuando el trabajo está terminado y usted ya probó la llave nueva. Si necesita otra forma, pregunte cuando llame al {phone}, antes de que salgamos y no después.',
         ),
         either(
-          'Recibe una factura desglosada con el nombre completo y el número de licencia de la compañía, y en líneas aparte la visita, la mano de obra y cada pieza, más el impuesto si lo hay{licensed}{itemizedInvoices}. Guárdela: es su comprobante para la garantía, y lo que le pedirán el dueño de la propiedad, su plan de auxilio vial o su aseguradora{has-warrantyDays}{itemizedInvoices}. Nunca le pague a un cerrajero que solo acepta efectivo y no escribe nada{itemizedInvoices}.',
-          'Recibe una factura desglosada con el nombre completo de la compañía, y en líneas aparte la visita, la mano de obra y cada pieza, más el impuesto si lo hay{itemizedInvoices}. Guárdela: es lo que le pedirán el dueño de la propiedad, su plan de auxilio vial o su aseguradora{itemizedInvoices}. Nunca le pague a un cerrajero que solo acepta efectivo y no escribe nada{itemizedInvoices}.',
+          'Recibe una factura desglosada con el nombre completo y el número de licencia de la compañía, y en líneas aparte la visita, la mano de obra y cada pieza, más el impuesto si lo hay{licensed}{itemizedInvoices}. Guárdela: es su comprobante para la garantía, y lo que le pedirán el dueño de la propiedad, su plan de asistencia en el camino o su aseguradora{has-warrantyDays}{itemizedInvoices}. Nunca le pague a un cerrajero que solo acepta efectivo y no escribe nada{itemizedInvoices}.',
+          'Recibe una factura desglosada con el nombre completo de la compañía, y en líneas aparte la visita, la mano de obra y cada pieza, más el impuesto si lo hay{itemizedInvoices}. Guárdela: es lo que le pedirán el dueño de la propiedad, su plan de asistencia en el camino o su aseguradora{itemizedInvoices}. Nunca le pague a un cerrajero que solo acepta efectivo y no escribe nada{itemizedInvoices}.',
         ),
       ],
     },

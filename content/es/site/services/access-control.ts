@@ -38,9 +38,9 @@ export const accessControlWords = texts({
         'Una chapa de manija con teclado vista de frente, cuatro de sus doce botones marcados como el código, y en corte con su puerta: un perno cruza el embrague y engancha la manija de afuera; las pilas están adentro.',
     },
     'card-readers': {
-      title: 'Lectores de tarjeta y teléfono',
+      title: 'Lectores de tarjeta y celular',
       description:
-        'Las tarjetas viejas de 125 kHz se copian en un kiosco. Instalamos lectores de tarjeta cifrada o de teléfono, cableados con OSDP, que puede cifrar la línea que el viejo Wiegand deja abierta.',
+        'Las tarjetas viejas de 125 kHz se copian en un kiosco. Instalamos lectores de tarjeta cifrada o de celular, cableados con OSDP, que puede cifrar la línea que el viejo Wiegand deja abierta.',
       features: [
         'Lectores que aceptan tarjetas viejas y nuevas durante el cambio',
         'Alerta si alguien arranca el lector del muro',
@@ -69,7 +69,7 @@ export const accessControlWords = texts({
         'Un imán en el marco sujeta una placa de acero en la puerta y la suelta sin corriente. Lo instalamos donde no sirve un pestillo, con el sensor, el botón y los desbloqueos que piden los códigos.',
       features: [
         'Sensor de movimiento, más botón que corta la corriente',
-        'Conexión a la alarma de incendio por su compañía',
+        'Su compañía de alarmas la conecta con la de incendio',
         'Soportes para vidrio sin marco y perfiles angostos',
         'Duración de la batería calculada en horas',
       ],
@@ -79,7 +79,7 @@ export const accessControlWords = texts({
     'video-intercoms': {
       title: 'Videoporteros',
       description:
-        'Vea y oiga quién está en el portón, el andén o la recepción, y abra desde un escritorio o un teléfono. Lo ponemos donde lo alcanza una silla de ruedas y el sol no pega en el lente.',
+        'Vea y oiga quién está en el portón, el andén o la recepción, y abra desde un escritorio o un celular. Lo ponemos donde lo alcanza una silla de ruedas y el sol no pega en el lente.',
       features: [
         'Botones al alcance que pide ADA: máximo 48 pulgadas',
         'Portón y puertas se abren desde un solo lugar',

@@ -15,7 +15,7 @@ export const automobileWords = texts({
   intro: {
     heading: 'La llave de un carro son dos llaves en una',
     paragraphs: [
-      'La parte de metal gira la chapa. El chip en la cabeza le contesta al carro: una bobina alrededor del switch lo despierta, y el motor solo puede arrancar si la respuesta es una que el carro ya conoce. Una llave cortada pero sin programar abre la puerta y no arranca nada. Por eso llevamos dos máquinas, una que corta y otra que habla con el carro{carriesParts}. En unas cuantas marcas el código o la pieza solo los da el distribuidor. Entonces se lo decimos por teléfono y usted se ahorra la visita.',
+      'La parte de metal gira la chapa. El chip en la cabeza le contesta al carro: una bobina alrededor del switch lo despierta, y el motor solo puede arrancar si la respuesta es una que el carro ya conoce. Una llave cortada pero sin programar abre la puerta y no arranca nada. Por eso llevamos dos máquinas, una que corta y otra que habla con el carro{carriesParts}. En unas cuantas marcas el código o la pieza solo los da la agencia. Entonces se lo decimos por teléfono y usted se ahorra la visita.',
       'Antes de hacer una llave comparamos el registro o el título con su identificación{asksForProof}. Toma un minuto, y por eso nadie más consigue con nosotros una llave de su carro{asksForProof}. Si los papeles están en la guantera, abrimos la puerta delante de usted y los enseña en ese momento{asksForProof}. Y si todavía le sirve una llave, pida ya la de repuesto: copiar una que funciona es mucho menos trabajo que hacerla de la nada.',
     ],
   },

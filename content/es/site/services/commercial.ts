@@ -10,8 +10,8 @@ export const commercialWords = texts({
   hero: {
     heading: 'Cerrajero para su negocio',
     lead: either(
-      'Oficinas, locales de plaza, bodegas, clínicas y conjuntos de departamentos. La visita cuesta desde {businessPrice}, y podemos trabajar mientras está cerrado{nights}, para que ningún cliente brinque nuestra herramienta.',
-      'Oficinas, locales de plaza, bodegas, clínicas y conjuntos de departamentos. La visita cuesta desde {businessPrice}. Podemos trabajar mientras está cerrado{nights}, para que ningún cliente brinque nuestra herramienta.',
+      'Oficinas, locales de plaza, bodegas, clínicas y conjuntos de departamentos. La visita cuesta desde {businessPrice}, y podemos trabajar mientras está cerrado{nights}, para que ningún cliente tenga que brincar la herramienta.',
+      'Oficinas, locales de plaza, bodegas, clínicas y conjuntos de departamentos. La visita cuesta desde {businessPrice}. Podemos trabajar mientras está cerrado{nights}, para que ningún cliente tenga que brincar la herramienta.',
     ),
     drawing:
       'Un sistema de llave maestra en forma de árbol: la gran maestra abre todas las chapas, dos maestras abren una rama cada una, y seis llaves abren un cilindro cada una.',
@@ -57,7 +57,7 @@ export const commercialWords = texts({
         'Una puerta angosta de aluminio pide chapas angostas: ganchos, pestillos y cilindros con la leva correcta. Cambiamos lo gastado dentro del perfil y ajustamos los pivotes, para que el gancho llegue a su lugar.',
       features: [
         'Medida exacta: 31/32, 1-1/8 o 1-1/2 pulgadas',
-        'Prisionero y anillo: el cilindro no se desatornilla',
+        'Opresor y anillo: el cilindro no se desenrosca',
         'Pestillo con paleta para salir con un movimiento',
         'Frentes que coinciden: no se corta el perfil',
       ],

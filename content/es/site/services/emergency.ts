@@ -41,7 +41,7 @@ export const emergencyWords = texts({
       'en {arrival}',
     ),
     by: 'a más tardar a {time}',
-    area: 'A no más de {arrivalRadius} del centro. Si está más lejos, se lo decimos por teléfono.',
+    area: 'A menos de {arrivalRadius} del centro. Si está más lejos, se lo decimos por teléfono.',
     hours: either('Trabajamos {bookedHours}.', 'Contestamos {officeHours}.'),
     closed: 'Estamos cerrados',
     closedNow: 'por el momento',
@@ -75,7 +75,7 @@ export const emergencyWords = texts({
         'Se cerró la puerta o no aparece la llave. Primero abrimos con ganzúa o sin tocar la chapa{picksFirst}. Si hay que taladrarla, antes de empezar sabrá por qué y cuánto cuesta el cilindro nuevo{pricesFirst}.',
       features: [
         'Ganzúa y otros métodos antes que el taladro{picksFirst}',
-        '¿Papeles adentro{asksForProof}? Los enseña en cuanto abramos{asksForProof}',
+        '¿Papeles adentro{asksForProof}? Nos los enseña en cuanto abramos{asksForProof}',
         'Teclados sin pila: los despertamos con una de 9 voltios',
         'Si perdió las llaves, cambiamos la combinación ahí mismo',
       ],

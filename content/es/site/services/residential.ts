@@ -24,7 +24,7 @@ export const residentialWords = texts({
     heading: 'Mire la puerta antes de culpar a la chapa',
     paragraphs: [
       either(
-        'Houston es dura con las puertas{houston}. La madera toma humedad todo el verano, se hincha contra el marco y arrastra el cerrojo por la contra. Donde la losa se mueve con el barro, el marco se mueve también. La culpa se la lleva la chapa, porque ahí es donde usted pone la mano. Por eso revisamos primero el espacio con el marco, las bisagras y la contra{workAsDescribed}. Si se arregla con un formón y dos tornillos largos, usted se queda con su chapa{honestAdvice}.',
+        'Houston es dura con las puertas{houston}. La madera absorbe humedad todo el verano, se hincha contra el marco y arrastra el cerrojo por la contra. Donde la losa se mueve con el barro, el marco se mueve también. La culpa se la lleva la chapa, porque ahí es donde usted pone la mano. Por eso revisamos primero el espacio con el marco, las bisagras y la contra{workAsDescribed}. Si se arregla con un formón y dos tornillos largos, usted se queda con su chapa{honestAdvice}.',
         'Las puertas se mueven. La madera se hincha y se encoge con el clima, las bisagras se cuelgan, la casa se asienta, y el cerrojo se arrastra por la contra. La culpa se la lleva la chapa, porque ahí es donde usted pone la mano. Por eso revisamos primero el espacio con el marco, las bisagras y la contra{workAsDescribed}. Si se arregla con un formón y dos tornillos largos, usted se queda con su chapa{honestAdvice}.',
       ),
       'Luego preguntamos quién tiene llave{workAsDescribed}. Los albañiles, el dueño anterior, el agente, quien pasea al perro: una casa junta copias que nadie cuenta. Al cambiar la combinación dejan de servir todas en una sola visita, sin comprar chapas nuevas. Si renta, pregunte primero en la oficina. En Texas el dueño de la propiedad debe cambiar la combinación y pagar el cambio{texas}, a más tardar siete días después de que entra un inquilino nuevo.',
@@ -75,7 +75,7 @@ export const residentialWords = texts({
         'Cambiamos el código de fábrica y el de instalador',
       ],
       drawing:
-        'Por dentro de una chapa inteligente: cuatro pilas y un motor cuyo piñón gira el engrane de la mariposa, y al lado el teléfono al que obedece.',
+        'Por dentro de una chapa inteligente: cuatro pilas y un motor cuyo piñón gira el engrane de la mariposa, y al lado el celular al que obedece.',
     },
     'lock-repair': {
       title: 'Reparación de chapas y pestillos',

@@ -19,9 +19,9 @@ export const surveillanceWords = texts({
       'Una tienda chica vista desde arriba: tres cámaras ven a quien entra, la caja y los carros del estacionamiento.',
   },
   intro: {
-    heading: 'Cuente pixeles, no cámaras',
+    heading: 'Cuente píxeles, no cámaras',
     paragraphs: [
-      'Una imagen nítida de todo el estacionamiento no identifica a nadie. Para identificar a un desconocido hacen falta unos 76 pixeles por cada pie de ancho de la escena. Una imagen 1080p mide 1,920 pixeles de ancho, así que alcanza para 25 pies y no más; una imagen 4K, del doble de ancho, para 50. Hacemos la cuenta de cada vista antes de taladrar, y por eso algunas cotizaciones se hacen más cortas: una cámara en el lugar correcto reemplaza tres bajo el techo{workAsDescribed}.',
+      'Una imagen nítida de todo el estacionamiento no identifica a nadie. Para identificar a un desconocido hacen falta unos 76 píxeles por cada pie de ancho de la escena. Una imagen 1080p mide 1,920 píxeles de ancho, así que alcanza para 25 pies y no más; una imagen 4K, del doble de ancho, para 50. Hacemos la cuenta de cada vista antes de taladrar, y por eso algunas cotizaciones se hacen más cortas: una cámara en el lugar correcto reemplaza tres bajo el techo{workAsDescribed}.',
       either(
         'Luego viene lo que aquí arruina las imágenes. El sol bajo por una fachada de vidrio pone negra cada cara. La luz infrarroja atrae arañas, y sus telas brillan. Los áticos cuecen un grabador hasta matarlo. Y el sonido no es como la imagen: según la ley de Texas es delito grabar una conversación sin el consentimiento de por lo menos una persona que participe en ella{texas}, así que dejamos los micrófonos apagados, salvo que usted haya consultado a su abogado y puesto un letrero{workAsDescribed}.',
         'Luego viene lo que arruina las imágenes. El sol bajo por una fachada de vidrio pone negra cada cara. La luz infrarroja atrae arañas, y sus telas brillan. Los áticos calientes cuecen un grabador hasta matarlo. Y el sonido no es como la imagen: la ley puede prohibir grabar conversaciones sin consentimiento, así que dejamos los micrófonos apagados, salvo que usted haya consultado a su abogado y puesto un letrero{workAsDescribed}.',
@@ -35,7 +35,7 @@ export const surveillanceWords = texts({
       description:
         'Para ver caras, la cámara va casi a la altura de la cabeza, mirando a quien entra; para ver todo, arriba en una esquina. La sostenemos ahí y vemos la imagen antes de taladrar.',
       features: [
-        '76 pixeles por pie para identificar a un desconocido',
+        '76 píxeles por pie para identificar a un desconocido',
         '38 para reconocer a alguien que conoce',
         'Imagen de prueba a la hora del sol bajo',
         'Sin vista a baños ni ventanas de vecinos',
@@ -69,9 +69,9 @@ export const surveillanceWords = texts({
         'Un grabador sin tapa, dos discos adentro, y en ellos el día: lo que grabaron cuatro cámaras, encontrado al minuto.',
     },
     'remote-viewing': {
-      title: 'Ver desde el teléfono',
+      title: 'Ver desde el celular',
       description:
-        'Vea sus cámaras por teléfono sin abrirle su red a desconocidos. Dejamos listo el enlace del fabricante o una VPN, contraseñas de usted, y usuarios que solo ven las cámaras que necesitan.',
+        'Vea sus cámaras en el celular sin abrirle su red a desconocidos. Dejamos listo el enlace del fabricante o una VPN, sus propias contraseñas y usuarios que solo ven las cámaras que necesitan.',
       features: [
         'Sin puertos abiertos ni contraseñas de fábrica',
         'Segundo factor en cada cuenta que lo ofrece',
@@ -81,7 +81,7 @@ export const surveillanceWords = texts({
         ),
         'Cámaras aparte de la red de su caja',
       ],
-      drawing: 'Una casa con dos cámaras bajo los aleros, y cuatro imágenes en vivo en un teléfono acostado.',
+      drawing: 'Una casa con dos cámaras bajo los aleros, y cuatro imágenes en vivo en un celular acostado.',
     },
     'doorbell-cameras': {
       title: 'Timbres con cámara',
