@@ -59,6 +59,7 @@ export const GetInvoice = graphql(
           discountCents
           discountRate
           isTaxable
+          priceItemId
           totalCents
         }
         taxRate
