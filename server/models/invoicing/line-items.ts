@@ -38,9 +38,12 @@ const lineItem = z
     isTaxable: z.boolean().default(true),
     priceItemId: z.guid().nullish(),
   })
-  .transform(({ discountRate, ...each }) =>
-    discountRate ? { ...each, discountRate, discountCents: discountOf(each, discountRate) } : each,
-  )
+  .transform(({ discountRate, priceItemId, ...each }) => ({
+    ...each,
+    ...(discountRate && { discountRate, discountCents: discountOf(each, discountRate) }),
+    // Null says more than nothing.
+    ...(priceItemId !== undefined && { priceItemId }),
+  }))
   .refine((each) => lineCents(each) >= 0, because('discountTooLarge'))
 
 export const pricedInput = {

@@ -1,8 +1,8 @@
-import { href, Link } from 'react-router'
+import { href, Link, useActionData } from 'react-router'
 import { Field } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
-import { FoldedSection } from '#app/admin/settings/folded-section.tsx'
+import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { quantityText } from '#content/money/line-items.ts'
 import { stockWords as words } from '#words/panel/money/stock.ts'
 import type { CountedPrice } from './stock-data.ts'
@@ -10,6 +10,7 @@ import type { CountedPrice } from './stock-data.ts'
 type ChoiceProps = { prices: readonly CountedPrice[]; isOpen: boolean }
 
 export function Choice({ prices, isOpen }: ChoiceProps) {
+  const sent = useActionData<Submitted>()
   if (prices.length === 0)
     return (
       <p className="mt-4">
@@ -20,25 +21,35 @@ export function Choice({ prices, isOpen }: ChoiceProps) {
       </p>
     )
   return (
-    <FoldedSection id="stock-choice" title={words.choose} isOpen={isOpen} intents={['choose']}>
-      <p className="mt-1.5 text-fine text-ink-2">{words.chooseHint}</p>
-      <IntentForm intent="choose">
-        {({ isBusy, errors }) => (
-          <>
-            <ul className="stock-choice">
-              {prices.map((price) => (
-                <ChoiceOf key={price.id} price={price} error={errors[`order-${price.id}`]} />
-              ))}
-            </ul>
-            <p className="mt-4">
-              <FormButton isBusy={isBusy} busy={words.saving} className="btn btn-strong">
-                {words.saveChoice}
-              </FormButton>
-            </p>
-          </>
-        )}
-      </IntentForm>
-    </FoldedSection>
+    <section
+      className="form-section folded-section stock-choice-section"
+      aria-labelledby="stock-choice-heading"
+    >
+      <details open={isOpen || sent?.intent === 'choose' || undefined}>
+        <summary>
+          <h2 id="stock-choice-heading" className="text-name">
+            {words.choose}
+          </h2>
+        </summary>
+        <p className="mt-1.5 text-fine text-ink-2">{words.chooseHint}</p>
+        <IntentForm intent="choose">
+          {({ isBusy, errors }) => (
+            <>
+              <ul className="stock-choice">
+                {prices.map((price) => (
+                  <ChoiceOf key={price.id} price={price} error={errors[`order-${price.id}`]} />
+                ))}
+              </ul>
+              <p className="mt-4">
+                <FormButton isBusy={isBusy} busy={words.saving} className="btn btn-strong">
+                  {words.saveChoice}
+                </FormButton>
+              </p>
+            </>
+          )}
+        </IntentForm>
+      </details>
+    </section>
   )
 }
 
