@@ -24,16 +24,18 @@ export function StockHistory({ moves, older, isNewest, item }: HistoryProps) {
       </h2>
       {moves.length === 0 && <p className="text-ink-2">{words.noHistory}</p>}
       {moves.length > 0 && (
-        <table className="row-table">
-          <TableHead names={Object.values(words.columns)} />
-          <tbody>
-            {moves.map((move) => (
-              <tr key={move.id}>
-                <MoveCells move={move} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div>
+          <table className="row-table">
+            <TableHead names={Object.values(words.columns)} />
+            <tbody>
+              {moves.map((move) => (
+                <tr key={move.id}>
+                  <MoveCells move={move} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
         {item && (
