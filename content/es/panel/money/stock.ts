@@ -1,5 +1,7 @@
 import { screenWords } from '../screens.ts'
 
+const remaining = (count: string): string => (count === '1' ? 'queda 1' : `quedan ${count}`)
+
 export const stockWords = {
   ...screenWords.stock,
   heading: 'Inventario de la camioneta',
@@ -23,7 +25,7 @@ export const stockWords = {
   oneMore: (item: string) => `Una más de ${item}`,
   oneLess: (item: string) => `Una menos de ${item}`,
   never: 'Todavía sin contar',
-  negative: (used: string) => `Se usaron ${used} más de lo contado. Cuente otra vez.`,
+  negative: (used: string) => `Uso por encima de lo contado: ${used}. Cuente otra vez.`,
   none: 'No queda ninguna',
   few: (orderAt: string) => `Por comprar: ${orderAt} o menos`,
   mark: (orderAt: string) => `Comprar al llegar a ${orderAt}`,
@@ -36,10 +38,10 @@ export const stockWords = {
   addBought: 'Agregar',
   adding: 'Agregando...',
   badQuantity: 'Escriba un número como 3 o 2.5.',
-  counted: (item: string, left: string) => `${item}: quedan ${left}.`,
+  counted: (item: string, left: string) => `${item}: ${remaining(left)}.`,
 
   buy: 'Por comprar',
-  left: (count: string) => `quedan ${count}`,
+  left: remaining,
   listed: (item: string, left: string) => `${item} (${left})`,
   copy: 'Copiar la lista',
   copied: 'La lista está copiada.',
@@ -86,7 +88,7 @@ export const stockWords = {
 
 /** On a line of an estimate or invoice. */
 export const stockOfLineWords = {
-  left: (count: string) => `quedan ${count}`,
+  left: remaining,
   countAgain: (count: string) => `${count}, cuente otra vez`,
   fromVan: (item: string, left: string) => `${item} de la camioneta (${left})`,
 }
