@@ -23,6 +23,7 @@ test('the stock of the van: turned on, chosen and counted; an invoice takes from
   await page.getByRole('link', { name: 'Open the stock' }).click()
 
   const choice = page.locator('.stock-choice-section')
+  await expect(choice).toBeVisible()
   // Open by itself where nothing is counted yet.
   if (!(await choice.getByLabel(name, { exact: true }).isVisible())) await choice.locator('summary').click()
   await choice.getByLabel(name, { exact: true }).check()
