@@ -78,7 +78,10 @@ test('the stock of the van: turned on, chosen and counted; an invoice takes from
   const toBuy = page.getByRole('region', { name: 'What to buy' })
   await expect(toBuy.getByRole('listitem').filter({ hasText: name })).toContainText('1 left')
   await byDayAndNight(page, [390, 1440], () => expectAccessible(page))
-  await page.getByRole('link', { name: /^Used\W+Open the invoice$/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Used\W+Open the invoice$/ })
+    .first()
+    .click()
   await page.waitForURL(`/admin/invoices/${draft}`)
   await graphql(page, 'mutation($id: ID!) { voidInvoice(id: $id, reason: "wrong") { id } }', { id: draft })
   await open(page, '/admin/stock')
