@@ -139,6 +139,8 @@ export default [
       route('estimates/new', 'admin/money/estimates/create.ts'),
       route('estimates/:id', 'admin/money/estimates/estimate.tsx'),
       route('estimates/:id/estimate.pdf', 'admin/money/estimates/pdf.ts'),
+      route('stock', 'admin/money/stock/route.tsx'),
+      route('stock/export.csv', 'admin/export/stock.ts'),
       route('drawers', 'admin/money/drawers/route.tsx'),
       route('drawers/export.csv', 'admin/export/drawers.ts'),
       route('invoices', 'admin/money/invoices/route.tsx'),

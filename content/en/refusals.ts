@@ -15,6 +15,7 @@ type Most = { most: number }
 const records: Readonly<Record<string, string>> = {
   LeadNote: 'note',
   DrawerClosing: 'cash drawer',
+  StockMove: 'change of the stock',
   Contact: 'imported customer',
   CustomerPlace: 'place of the customer',
   WorkSpan: 'entry of hours',
@@ -291,6 +292,10 @@ const invoicingRefusals = {
   paymentDiffers:
     'Another payment was recorded by this press already. Look at the payments of the invoice, then enter this one again.',
   paymentPaidBack: 'That money was paid back. Take that back first.',
+  stockCount: 'Please enter a number up to 10,000, like 3.',
+  stockOff:
+    'The stock of the van is turned off. An owner turns it on under Settings, Estimates and invoices.',
+  stockNotCounted: 'This is not counted any more.',
 }
 
 const workRefusals = {

@@ -22,6 +22,7 @@ const records: Readonly<Record<string, readonly [this: 'Este' | 'Esta', name: st
   Estimate: ['Este', 'presupuesto'],
   Invoice: ['Esta', 'factura'],
   DrawerClosing: ['Este', 'cierre de caja'],
+  StockMove: ['Este', 'movimiento del inventario'],
   Contact: ['Este', 'cliente importado'],
   CustomerPlace: ['Este', 'lugar del cliente'],
   Review: ['Esta', 'reseña'],
@@ -311,6 +312,10 @@ const invoicingRefusals = {
   paymentDiffers:
     'Con este mismo botón ya se registró otro pago. Vea los pagos de la factura y luego escriba este otra vez.',
   paymentPaidBack: 'Ese dinero ya se devolvió. Primero revierta la devolución.',
+  stockCount: 'Por favor, escriba un número hasta 10,000, como 3.',
+  stockOff:
+    'El inventario de la camioneta está desactivado. Un dueño lo activa en Ajustes, Presupuestos y facturas.',
+  stockNotCounted: 'Esto ya no se cuenta.',
 }
 
 const workRefusals = {

@@ -3,6 +3,7 @@ import { withoutSpaces } from './money.ts'
 /**
  * `quantity`: in hundredths: 150 is one and a half. Negative on a credit. `discountCents` is off the whole line. `discountRate` is kept
  * where a percentage was agreed (in thousandths of a percent): `discountCents` is worked out of it with each change of the line.
+ * `priceItemId`: what of the price book it is; null where somebody said that it is nothing of it.
  */
 export type LineItem = {
   name: string
@@ -11,6 +12,7 @@ export type LineItem = {
   discountCents: number
   discountRate?: number | null
   isTaxable: boolean
+  priceItemId?: string | null
 }
 
 export type Totals = {

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 /** What people look up without this program; a restore reads the JSON of all tables and passes these by. */
 const tables: readonly string[] = [
   ...['requests', 'lead_notes', 'work_spans', 'contacts', 'customer_places', 'customer_ties'],
-  ...['estimates', 'invoices', 'payments', 'drawer_closings', 'price_items'],
+  ...['estimates', 'invoices', 'payments', 'drawer_closings', 'price_items', 'stock_moves'],
   ...['work_photos', 'reviews', 'testimonials', 'posts', 'pages', 'redirects'],
 ]
 

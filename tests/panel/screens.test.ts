@@ -44,7 +44,7 @@ const openTo: readonly (readonly [others: readonly Role[], addresses: string])[]
     ['dispatcher', 'technicianWithPayments', 'reader'],
     `/admin/estimates /admin/estimates/:id /admin/estimates/:id/estimate.pdf
      /admin/invoices /admin/invoices/:id /admin/invoices/:id/invoice.pdf
-     /admin/drawers`,
+     /admin/drawers /admin/stock /admin/stock/export.csv`,
   ],
   [['dispatcher', 'technicianWithPayments'], '/admin/estimates/new'],
   [

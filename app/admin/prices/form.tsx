@@ -74,6 +74,15 @@ export default function PriceForm({ loaderData, actionData }: Route.ComponentPro
               <Field {...fieldOf('note', entered, words)} maxLength={200} autoComplete="off" />
               <TickBoxes start={entered.start} names={['isFrom', 'isAllIn', 'isTaxable']} words={words} />
             </FormSection>
+            <FormSection id="stock" title={words.stock}>
+              <TickBoxes start={entered.start} names={['isCounted']} words={words} />
+              <Field
+                {...fieldOf('orderAt', entered, words)}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={8}
+              />
+            </FormSection>
             <FormSection id="display" title={words.display}>
               <TickBoxes start={entered.start} names={['isShown']} words={words} />
             </FormSection>

@@ -36,6 +36,11 @@ const things: Readonly<Record<string, { of?: (label: string) => string; alone: s
     alone: 'a cash drawer',
     many: 'cash drawers',
   },
+  StockMove: {
+    of: (label) => `the stock of “${label}”`,
+    alone: 'the stock of the van',
+    many: 'changes of the stock',
+  },
   Payment: { alone: 'a payment', many: 'payments' },
   OwnTexts: { alone: 'the texts', many: 'texts' },
   Image: { of: (label) => `the picture “${label}”`, alone: 'a picture', many: 'pictures' },
@@ -106,6 +111,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   isFrom: 'price begins there',
   isAllIn: 'all in',
   isTaxable: 'taxed',
+  isCounted: 'counted in the van',
+  orderAt: 'when to buy',
+  countsStock: 'whether the stock is counted',
   isShown: 'shown on the site',
   callOutcome: 'outcome of the call',
   lostReason: 'why it was lost',
@@ -233,6 +241,8 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   'take back payment': (act) => `took back a payment for ${thingOf(act)}`,
   void: (act) => `voided ${thingOf(act)}`,
   credit: (act) => `credited ${thingOf(act)}`,
+  'count stock': (act) => `counted ${thingOf(act)}`,
+  'change stock': (act) => `changed ${thingOf(act)}`,
   'replace the webhook secret': () => 'replaced the secret of the webhook',
 }
 

@@ -43,6 +43,11 @@ const things: Readonly<Record<string, { of?: (label: string) => string; alone: s
   WorkPhotoPair: { alone: 'fotos del trabajo en el sitio', many: 'fotos del trabajo en el sitio' },
   WorkSpan: { alone: 'horas de trabajo', many: 'horas de trabajo' },
   DrawerClosing: { of: (label) => `la caja de ${label}`, alone: 'una caja', many: 'cajas' },
+  StockMove: {
+    of: (label) => `el inventario de “${label}”`,
+    alone: 'el inventario de la camioneta',
+    many: 'movimientos del inventario',
+  },
   Payment: { alone: 'un pago', many: 'pagos' },
   OwnTexts: { alone: 'los textos', many: 'textos' },
   Image: { of: (label) => `la imagen “${label}”`, alone: 'una imagen', many: 'imágenes' },
@@ -132,6 +137,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   isFrom: 'precio desde',
   isAllIn: 'todo incluido',
   isTaxable: 'con impuesto',
+  isCounted: 'se cuenta en la camioneta',
+  orderAt: 'cuándo comprar',
+  countsStock: 'si se cuenta el inventario',
   isShown: 'visible en el sitio',
   callOutcome: 'resultado de la llamada',
   lostReason: 'por qué se perdió',
@@ -484,6 +492,8 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   'take back payment': (act) => `quitó un pago ${ofThing(act)}`,
   void: (act) => `anuló ${thingOf(act)}`,
   credit: (act) => `hizo una nota de crédito ${ofThing(act)}`,
+  'count stock': (act) => `contó ${thingOf(act)}`,
+  'change stock': (act) => `cambió ${thingOf(act)}`,
   'replace the webhook secret': () => 'reemplazó el secreto del webhook',
 }
 

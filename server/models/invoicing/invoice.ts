@@ -28,6 +28,7 @@ import { acceptedEstimate } from './estimate-rows.ts'
 import { sellerOf } from './invoice-sending.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 import { priced, pricedFields, pricedInput } from './line-items.ts'
+import { withPriceItems } from './line-price-items.ts'
 import { holderOf, mayMakePaperFor } from './own-papers.ts'
 import { mailsField } from './paper-mails.ts'
 import { languageOfPaper, requestKindField, requestOf } from './paper-request.ts'
@@ -102,11 +103,12 @@ export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>(
   },
   rules: {
     onCreate,
-    onUpdate(changes, current) {
+    async onUpdate(changes, current, { tx }) {
       if (current.sentAt) return refuseSent(current)
-      const { lines = current.lines, taxRate = current.taxRate } = changes
-      const totals = priced({ lines, taxRate })
-      return totals.ok ? done({ ...changes, ...totals.value }) : totals
+      const sold = changes.lines && { lines: await withPriceItems(tx, changes.lines) }
+      const { taxRate = current.taxRate } = changes
+      const totals = priced({ lines: current.lines, taxRate, ...sold })
+      return totals.ok ? done({ ...changes, ...sold, ...totals.value }) : totals
     },
     async onDelete(current, { tx }) {
       if (current.sentAt) return refuseSent(current)
@@ -148,7 +150,8 @@ export async function newDraft(
     ? { rate: agreed.taxRate, place: agreed.taxPlace }
     : taxOf(settings.taxRates, draft.address ?? request?.address ?? null)
   const taxRate = draft.taxRate ?? tax?.rate ?? 0
-  const lines = draft.lines ?? agreed?.lines ?? (request ? linesFrom(request, call) : [])
+  const begun = draft.lines ?? agreed?.lines ?? (request ? linesFrom(request, call) : [])
+  const lines = await withPriceItems(tx, begun)
   const totals = priced({ lines, taxRate })
   if (!totals.ok) return totals
   return done({

@@ -1,5 +1,6 @@
 import {
   GraphQLBoolean,
+  GraphQLID,
   GraphQLInputObjectType,
   GraphQLInt,
   GraphQLList,
@@ -15,6 +16,7 @@ import {
   type Totals,
   totalsOf,
 } from '#content/money/line-items.ts'
+import type { Call } from '#server/data-service/call.ts'
 import { required } from '#server/data-service/field-types.ts'
 import { because, name, optionalLine } from '#server/data-service/input.ts'
 import { type FieldRule, openFields } from '#server/data-service/model.ts'
@@ -35,10 +37,14 @@ const lineItem = z
       .max(most.discountRate, because('discountRate'))
       .nullish(),
     isTaxable: z.boolean().default(true),
+    priceItemId: z.guid().nullish(),
   })
-  .transform(({ discountRate, ...each }) =>
-    discountRate ? { ...each, discountRate, discountCents: discountOf(each, discountRate) } : each,
-  )
+  .transform(({ discountRate, priceItemId, ...each }) => ({
+    ...each,
+    ...(discountRate && { discountRate, discountCents: discountOf(each, discountRate) }),
+    // Null says more than nothing.
+    ...(priceItemId !== undefined && { priceItemId }),
+  }))
   .refine((each) => lineCents(each) >= 0, because('discountTooLarge'))
 
 export const pricedInput = {
@@ -66,7 +72,7 @@ const discount = 'Off the whole line'
 const discountRate =
   'A percentage that was agreed, in thousandths of a percent: discountCents is worked out of it'
 
-export const lineItemType = new GraphQLObjectType<LineItem>({
+export const lineItemType = new GraphQLObjectType<LineItem, Call>({
   name: 'LineItem',
   description: 'One line of an estimate or invoice',
   fields: {
@@ -75,6 +81,11 @@ export const lineItemType = new GraphQLObjectType<LineItem>({
     discountRate: { type: GraphQLInt, description: discountRate },
     isTaxable: required.flag,
     totalCents: { ...required.int, description: 'Without tax', resolve: lineCents },
+    priceItemId: {
+      type: GraphQLID,
+      description: 'What of the price book it is; not for customers',
+      resolve: ({ priceItemId }, _args, { actor }) => (actor.kind === 'staff' ? priceItemId : null),
+    },
   },
 })
 
@@ -85,6 +96,10 @@ const lineItemInput = new GraphQLInputObjectType({
     discountCents: { type: GraphQLInt, description: discount },
     discountRate: { type: GraphQLInt, description: discountRate },
     isTaxable: { type: GraphQLBoolean, description: 'True if left out' },
+    priceItemId: {
+      type: GraphQLID,
+      description: 'Left out, it is the item that has exactly this name, if there is one; null is none',
+    },
   },
 })
 

@@ -63,6 +63,7 @@ export const GetInvoice = graphql(
           discountCents
           discountRate
           isTaxable
+          priceItemId
           totalCents
         }
         taxRate

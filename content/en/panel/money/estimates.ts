@@ -116,6 +116,11 @@ export const invoicingSettingsWords = {
   reminderDays: 'Remind by email, days after it was due (optional)',
   reminderHelp:
     'One email for each customer, about what is still open by then. Empty: nobody is reminded unless you press Remind.',
+  stock: 'Stock of the van',
+  countsStock: 'Count the parts in the van',
+  countsStockHelp:
+    'Say in the price book which parts are counted. Each invoice that is sent takes what it sells from the count; a void or a credit puts it back.',
+  openStock: 'Open the stock',
   save: 'Save',
   saved: 'Saved.',
   badRate: 'Please enter rates like 8.25.',

@@ -118,6 +118,11 @@ export const invoicingSettingsWords = {
   reminderDays: 'Recordar por correo, días después del vencimiento (opcional)',
   reminderHelp:
     'Un correo por cada cliente, sobre lo que para entonces siga sin pagar. Vacío: no se le recuerda a nadie, salvo que usted presione Recordar.',
+  stock: 'Inventario de la camioneta',
+  countsStock: 'Contar las piezas de la camioneta',
+  countsStockHelp:
+    'Diga en la lista de precios qué piezas se cuentan. Cada factura que se envía descuenta lo que vende; al anularla o acreditarla se devuelve.',
+  openStock: 'Abrir el inventario',
   save: 'Guardar',
   saved: 'Guardado.',
   badRate: 'Por favor escriba tasas como 8.25.',
