@@ -6,9 +6,12 @@ import { signInAsOwner } from './owner.ts'
 import { realServer } from './real-server.ts'
 import { quantile, table } from './statistics.ts'
 
-/** How long imports of 50,000 customers and of 50,000 requests take, and how long a lead waits meanwhile. */
+/**
+ * How long imports of 50,000 customers, requests, prices and open invoices take, and how long a lead waits meanwhile. Fewer rows:
+ * `npm run prove:import -- 20000`.
+ */
 
-const rows = 50_000
+const rows = Number(process.argv[2] ?? 50_000)
 const betweenLeadsMs = 100
 const limits = { importSeconds: 120, leadMs: 1_000 }
 let leads = 0
@@ -37,6 +40,18 @@ const files = {
     'Requested,Customer,Phone,Street,City,Status,Title,Total,Job #,Notes',
     (at, number, phone) =>
       `${1 + (at % 12)}/${13 + (at % 15)}/2025,Quinn ${number},${phone},${at} Elm Street,Houston,Completed,Rekey,$120.00,${number},Gate ${number}`,
+  ),
+  // Every 250th row has no price, or nothing open.
+  prices: rowsOf('Item,Category,Price,Taxable,Description', (at, number) => {
+    const price = at % 250 === 0 ? 'ask' : `$${20 + (at % 400)}.50`
+    return `Key blank ${number},Residential,${price},yes,"Cut while you wait, number ${number}"`
+  }),
+  invoices: rowsOf(
+    'Invoice #,Customer,Phone,Email,Street,City,Invoice date,Due date,Item,Total,Paid,Balance',
+    (at, number, phone) => {
+      const [reached, paid, balance] = at % 250 === 0 ? ['', '120.00', '0.00'] : [phone, '20.00', '100.00']
+      return `OLD-${number},Quinn ${number},${reached},,${at} Elm Street,Houston,${1 + (at % 12)}/${13 + (at % 15)}/2025,1/31/2026,Rekey,$120.00,$${paid},$${balance}`
+    },
   ),
 }
 

@@ -9,6 +9,8 @@ import {
 import { isPracticeHidden, type Practice, practices } from '#content/profile/practices.ts'
 import { clockAt } from '#content/time/clocks.ts'
 import type { OpeningHours } from '#content/time/opening-hours.ts'
+import { isFigure, type SaidEntered, translationOf } from './entered-texts.ts'
+import type { OwnWords } from './own-words.ts'
 import { minutesPromised } from './promise-rules.ts'
 import { type ServiceSlug, serviceSlugs, servicesOf } from './services.ts'
 import type { BusinessFacts, OptionalFact, Speech } from './texts.ts'
@@ -27,6 +29,7 @@ type FactWords = {
   hours: (hours: readonly OpeningHours[]) => string
   ourLicense: (numbers: string, count: number) => string
   payment: Readonly<Record<Exclude<PaymentMethod, 'invoice'>, string>>
+  entered: (typed: string) => SaidEntered
   /** What the owner typed; undefined for what this language cannot say. */
   experience: (typed: string) => string | undefined
   claimSource: (typed: string) => string | undefined
@@ -51,15 +54,20 @@ export function factsInWords(words: FactWords) {
   function speechOf(profile: SiteProfile, year = yearOf(profile)): Speech {
     const before = known.get(profile)
     if (before?.facts.year === String(year)) return before
-    const facts = factsOf(profile, year)
     const ownWords = profile.ownWords.get(words.language)
+    const facts = factsOf(profile, { year, ownWords })
     if (!latest || latest.ownWords !== ownWords || !isSame(latest.facts, facts)) latest = { facts, ownWords }
     known.set(profile, latest)
     return latest
   }
 
-  /** What texts may name of a business. */
-  function factsOf(profile: BusinessProfile, year = yearOf(profile)): BusinessFacts {
+  /** What texts may name of a business. `ownWords`: in which the owner says what he typed in the first language. */
+  function factsOf(
+    profile: BusinessProfile,
+    { year = yearOf(profile), ownWords }: { year?: number; ownWords?: OwnWords | undefined } = {},
+  ): BusinessFacts {
+    const typed = (text: string | null | undefined, say: FactWords['experience'] = inWords) =>
+      text ? (translationOf(text, ownWords) ?? say(text)) : undefined
     const { place, licenses, rating, serviceCall, fees, radiusMiles, since, paymentMethods, deposit } =
       profile
     const pays = (method: PaymentMethod) => when(paymentMethods.includes(method))
@@ -72,7 +80,7 @@ export function factsInWords(words: FactWords) {
     const promised = minutesPromised(profile)
     const years = since === null || since >= year ? null : year - since
     const optional: Record<OptionalFact, string | undefined> = {
-      tagline: profile.tagline ?? undefined,
+      tagline: typed(profile.tagline),
       officePhone: profile.office?.display,
       email: profile.email ?? undefined,
       ourLicense: ourLicense(licenses.map(({ number }) => number)),
@@ -81,8 +89,8 @@ export function factsInWords(words: FactWords) {
       since: figure(since),
       years: figure(years),
       yearsOpen: years === null ? undefined : `${years}+ ${words.noun('year', years)}`,
-      experience: ofOwner(profile.crewExperience, words.experience),
-      customers: profile.customers ?? undefined,
+      experience: typed(profile.crewExperience, words.experience),
+      customers: typed(profile.customers),
       arrival: arrival && words.arrival(arrival),
       arrivalFrom: figure(arrival?.from),
       arrivalTo: figure(arrival?.to),
@@ -94,18 +102,18 @@ export function factsInWords(words: FactWords) {
       claimedRating: figure(rating?.value),
       claimedCount: figure(rating?.count),
       claimedReviews: counted(rating?.count, 'review'),
-      claimSource: ofOwner(rating?.source, words.claimSource),
+      claimSource: typed(rating?.source, words.claimSource),
       claimDate: rating ? dayInWords(rating.asOf) : undefined,
-      insurance: profile.liabilityInsurance ?? undefined,
-      bond: profile.bond ?? undefined,
-      homePrice: (offers('residential') && serviceCall.residential) || undefined,
-      businessPrice: (offers('commercial') && serviceCall.commercial) || undefined,
-      afterHoursFee: fees.afterHours ?? undefined,
-      tripFee: fees.trip ?? undefined,
+      insurance: typed(profile.liabilityInsurance),
+      bond: typed(profile.bond),
+      homePrice: offers('residential') ? typed(serviceCall.residential) : undefined,
+      businessPrice: offers('commercial') ? typed(serviceCall.commercial) : undefined,
+      afterHoursFee: typed(fees.afterHours),
+      tripFee: typed(fees.trip),
       payment: atTheDoor(paymentMethods).length > 0 ? choice.format(atTheDoor(paymentMethods)) : undefined,
       warrantyDays: figure(profile.laborWarrantyDays),
       warranty: counted(profile.laborWarrantyDays, 'day'),
-      sameDayBefore: ofOwner(profile.sameDayBefore, words.timeOfDay),
+      sameDayBefore: typed(profile.sameDayBefore, words.timeOfDay),
       miles: figure(radiusMiles.service),
       radius: counted(radiusMiles.service, 'mile'),
       freeMiles: figure(radiusMiles.freeTravel),
@@ -151,6 +159,12 @@ export function factsInWords(words: FactWords) {
     }
   }
 
+  /** A sentence has one language: what the owner typed in another one is absent from it. */
+  function inWords(typed: string): string | undefined {
+    const { text, lang } = words.entered(typed)
+    return !lang || isFigure(text) ? text : undefined
+  }
+
   const dayInWords = (date: string) => day.format(new Date(`${date}T00:00Z`))
 
   const counted = (count: number | null | undefined, noun: Noun) =>
@@ -188,9 +202,6 @@ function yearOf({ timeZone }: BusinessProfile): number {
 const when = (holds: boolean) => (holds ? '' : undefined)
 
 const figure = (value: number | null | undefined) => (typeof value === 'number' ? String(value) : undefined)
-
-const ofOwner = (typed: string | null | undefined, say: (typed: string) => string | undefined) =>
-  typeof typed === 'string' ? say(typed) : undefined
 
 const servicesDone = (offered: readonly ServiceSlug[]) =>
   // One entry for each slug, as the type of the facts says.

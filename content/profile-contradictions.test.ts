@@ -29,6 +29,37 @@ test('claims that agree bring no warning', () => {
   expect(warnings({})).toEqual([])
 })
 
+test('rules of booking that leave no window say which of them does', () => {
+  const facts: Partial<BusinessProfile> = {
+    bookingMode: 'ask',
+    sameDayBefore: null,
+    fieldHours: [{ from: 'Monday', to: 'Friday', opens: '08:00', closes: '12:00' }],
+    closedDays: [],
+    holidays: [],
+  }
+  const none = { minutes: null, windowMinutes: null, noticeHours: null, daysAhead: null }
+  const says = (rules: Partial<BusinessProfile['bookingRules']>, more: Partial<BusinessProfile> = {}) =>
+    warnings({ ...facts, bookingRules: { ...none, ...rules }, ...more })
+  expect(says({})).toEqual([])
+  expect(says({}, { bookingMode: null, fieldHours: [] })).toEqual([])
+  expect(says({ noticeHours: 168, daysAhead: 7 })).toEqual([
+    'booking: With these rules customers have no time to pick in the next 7 days: the notice of 168 hours leaves none.',
+  ])
+  expect(says({ minutes: 300 })).toEqual([expect.stringContaining('never open for the 300 minutes')])
+  expect(says({ windowMinutes: 300 })).toEqual([expect.stringContaining('300 minutes')])
+  const closed = { date: '2026-11-24', name: null }
+  expect(says({ daysAhead: 1 }, { closedDays: [closed] })).toEqual([
+    expect.stringContaining('in the next day: all of them are closed days'),
+  ])
+  const saturdays = {
+    fieldHours: [{ from: 'Saturday', to: 'Saturday', opens: '08:00', closes: '12:00' }],
+  } as const
+  expect(says({ daysAhead: 2 }, saturdays)).toEqual([expect.stringContaining('not open on those days')])
+  expect(says({ minutes: 300, noticeHours: 168, daysAhead: 3 })).toEqual([
+    expect.stringContaining('together'),
+  ])
+})
+
 test('a time zone that no clock of the state shows', () => {
   const inState = (state: 'NM' | 'TX' | 'AZ' | 'AK', timeZone: string) =>
     warnings({ place: { ...sound.place, state }, timeZone }).filter((says) => says.includes('Clocks in'))

@@ -3,8 +3,9 @@ import type { BusinessProfile } from './profile/business-profile.ts'
 import { extensionOf } from './profile/phone-line.ts'
 import type { ProfileSection } from './profile/profile-sections.ts'
 import { type ServiceSlug, serviceCards, serviceSlugs } from './services.ts'
-import { weekdays } from './time/clocks.ts'
-import { daysBetween, type OpeningHours } from './time/opening-hours.ts'
+import { momentOf, weekdays } from './time/clocks.ts'
+import { bookingRulesOf, whyNoWindow } from './time/free-windows.ts'
+import { appointmentHours, daysBetween, type OpeningHours } from './time/opening-hours.ts'
 import { isKeptIn } from './time/state-clocks.ts'
 import { isPostalCodeOf } from './us-postal-codes.ts'
 import { stateNames } from './us-states.ts'
@@ -25,12 +26,7 @@ export function contradictionsOf(profile: BusinessProfile, today: string): Profi
       [!profile.nights && words.night.test(dispatch.label), words.labelSaysNight(dispatch.label)],
     ]),
     ...hours(profile, today),
-    ...found('booking', [
-      [
-        profile.bookingMode !== null && profile.fieldHours.length + profile.officeHours.length === 0,
-        words.bookingWithoutHours,
-      ],
-    ]),
+    ...booking(profile, today),
     ...promises(profile),
     ...services(profile),
     ...licenses(profile),
@@ -76,6 +72,18 @@ function place({ place, timeZone }: BusinessProfile): ProfileWarning[] {
     [walkIn && street === null, words.walkInWithoutStreet],
     [!isKeptIn(state, timeZone), words.otherTimeZone(timeZone, stateNames[state])],
   ])
+}
+
+function booking(profile: BusinessProfile, today: string): ProfileWarning[] {
+  if (profile.bookingMode === null) return []
+  if (profile.fieldHours.length + profile.officeHours.length === 0)
+    return found('booking', [[true, words.bookingWithoutHours]])
+  const [rules, timetable] = [bookingRulesOf(profile), appointmentHours(profile)]
+  const now = momentOf(today, '00:00', profile.timeZone)
+  const why = whyNoWindow({ timetable, rules, now })
+  const { daysAhead, noticeMinutes, minutes, windowMinutes } = rules
+  const facts = { hours: noticeMinutes / 60, minutes: Math.max(minutes, windowMinutes) }
+  return why ? found('booking', [[true, words.noWindow(daysAhead, words.whyNoWindow[why](facts))]]) : []
 }
 
 function services({ hiddenServices, hiddenCards }: BusinessProfile): ProfileWarning[] {

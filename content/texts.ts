@@ -263,6 +263,8 @@ export const wordingFor = (text: Written, facts: Values): string =>
 
 const isEither = (words: object): words is Either => 'either' in words
 
+export const saysSomething = (text: string, facts: BusinessFacts) => textOf(text, facts) !== undefined
+
 function textOf(text: string, facts: BusinessFacts): string | undefined {
   if (!text.includes('{')) return text
   if (holds(text, facts)) return fillIn(text, facts)

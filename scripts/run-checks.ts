@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 
 /**
- * `npm test`: every check, even when one fails, in two lists side by side, cheap ones first; then the
+ * `npm test`: every check, even when one fails, in two lists side by side; then the
  * failures by name, and the counts. A check with a report counts its own tests; any other counts as one.
  */
 type Check = {
@@ -42,6 +42,8 @@ type Write = (text: string) => void
 type Child = ChildProcessByStdio<null, Readable, Readable>
 
 const print: Write = (text) => process.stdout.write(text)
+/** `npm test` (test.mjs) installs browsers beside the first checks, and says when they are there. */
+const browsersInstalled = process.channel && once(process, 'message')
 const running = new Set<Child>()
 
 // Ended early, such as at CI's time limit, it still says what has failed so far.
@@ -215,22 +217,25 @@ type Suite = z.infer<typeof suite>
 const specsIn = ({ specs, suites }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsIn)]
 
 await inTurn([check('types: routes', 'react-router', 'typegen')])
+// The types take one processor about as long as all others take the other.
 await sideBySide(
-  [
-    check('build', 'npm', 'run', '--silent', 'build'),
-    // Several threads would each work out the types of all documents.
-    check('types', 'tsc', '-p', '.', '--singleThreaded'),
-  ],
   [
     check('lint and format', 'biome', 'check', '.'),
     check('layers', 'node', 'scripts/check-layers.ts'),
+    check('build', 'npm', 'run', '--silent', 'build'),
     check('unused code and packages', 'knip'),
     check('printed schema', 'node', 'scripts/print-schema.ts', '--check'),
     check('printed configuration', 'node', 'scripts/print-configuration.ts', '--check'),
     check('migrations match the tables', 'node', 'scripts/check-migrations.ts'),
     vitest('rules'),
   ],
+  [
+    // Several threads would each work out the types of all documents.
+    check('types', 'tsc', '-p', '.', '--singleThreaded'),
+    check('words of the other languages', 'node', 'scripts/check-languages.ts'),
+  ],
 )
+await browsersInstalled
 // Beside the tests everything is slower than the 3 s that hold on a quiet machine.
 const shortAttacks = ['--seconds', '4', '--slowest', '30', '--only', 'C1,H1,H1b,H2,M4,N5,N6,N10']
 // The proofs mostly wait for leases and mails, so they hardly slow the tests down. The system tests take longer than they do, and

@@ -28,7 +28,7 @@ const imagesOf = ({ name, widths = [390, 1440], schemes = ['light'] }: Shot) =>
 /** Lays out content-visibility sections too, which a screenshot of the whole page does not come near. */
 function layOutEverything() {
   const styles = new CSSStyleSheet()
-  styles.replaceSync('* { content-visibility: visible !important }')
+  styles.replaceSync('.below-fold { content-visibility: visible !important }')
   document.adoptedStyleSheets.push(styles)
 }
 

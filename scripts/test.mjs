@@ -7,15 +7,21 @@ import { environment, node24, preparePackages, stop } from './prepare.mjs'
 
 const debian = prepareDebian()
 preparePackages({ withTests: true })
-await debian
 
-const checks = spawn(node24(), ['scripts/run-checks.ts'], { stdio: 'inherit', env: environment() })
+const checks = spawn(node24(), ['scripts/run-checks.ts'], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: environment(),
+})
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => checks.kill(signal))
 checks.on('exit', (code, signal) => {
   // Such as SIGKILL, when memory runs out: the checks themselves could not say it.
   if (signal) process.stderr.write(`The checks were ended by ${signal}.\n`)
   process.exit(code ?? 1)
 })
+process.on('exit', () => checks.kill())
+await debian
+// What needs no browser has begun meanwhile.
+if (checks.connected) checks.send('installed')
 
 /**
  * Packages of Debian, installed where this account may. The journeys need a browser (bench/browser.ts); CHROME_PATH names

@@ -38,6 +38,7 @@ import { importPaths, takeImportFile } from '#server/models/imports/take-import-
 import { pageAddress } from '#server/pages/page-cache.ts'
 import { speculationRules } from '#server/pages/page-headers.ts'
 import { pageResponses } from '#server/pages/page-responses.ts'
+import { leadingToFirst } from '#server/pages/unspoken-page.ts'
 import { visitorsWorker } from '#server/pages/visitors-worker.ts'
 import { importKinds } from '#server/schema/imports.ts'
 import type { ServerContext } from './context.ts'
@@ -304,10 +305,14 @@ function leadToLanguage({ languages, savedProfile }: ServerContext): Middleware 
   return async (c, next) => {
     const { search } = new URL(c.req.url)
     const { language, path, movedTo } = askedBy(c.req.raw, languages)
+    const isUnspoken =
+      language.spokenWith && !isSpoken(language, (await savedProfile.latest()) ?? defaultProfile)
     const isPage = pageAddress('GET', { language, path }, languages) || isReadByPrograms(path)
-    if (language.spokenWith && isPage && !isSpoken(language, (await savedProfile.latest()) ?? defaultProfile))
-      return c.redirect(addressIn(languages, languages[0], path) + search, 302)
-    return movedTo ? c.redirect(movedTo + search, 301) : next()
+    if (isUnspoken && isPage) return c.redirect(addressIn(languages, languages[0], path) + search, 302)
+    if (movedTo) return c.redirect(movedTo + search, 301)
+    await next()
+    if (isUnspoken && !path.startsWith(pagePaths.panel))
+      c.res = await leadingToFirst(c.res, language, languages)
   }
 }
 

@@ -277,7 +277,7 @@ export async function openContext({
     },
     // As the system, because the model allows no one else to create images.
     createImage: (facts, by) => create(image, facts, undefined, callOf({ kind: 'system', onBehalfOf: by })),
-    setPhoto: (id, by) => setPhoto({ db, secret, languages }, by, id),
+    setPhoto: (id, by) => setPhoto({ db, secret }, by, id),
     setMark: (kind, mark, by) => setMark(kind, mark, { ...callOf(by), actor: by }),
     leave() {
       leaving = true

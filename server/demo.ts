@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { languages, type ServerWords } from '#content/languages.ts'
+import { enteredKey } from '#content/entered-texts.ts'
+import { type Language, languages, type ServerWords } from '#content/languages.ts'
 import { wordsFor } from '#content/texts.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { unwrap } from '#server/data-service/errors.ts'
@@ -8,6 +9,8 @@ import type { Model } from '#server/data-service/model.ts'
 import { create, update } from '#server/data-service/operations.ts'
 import type { Database } from '#server/database/database.ts'
 import { loadSecret } from '#server/database/secrets.ts'
+import { languagesOffered } from '#server/models/content/entered-texts.ts'
+import { publishTexts } from '#server/models/content/own-texts.ts'
 import { priceItem } from '#server/models/content/price-item.ts'
 import { review } from '#server/models/content/review.ts'
 import { testimonial } from '#server/models/content/testimonial.ts'
@@ -108,8 +111,13 @@ async function fillWithDemonstration(call: Call, content: Content, now: Date): P
     await add(testimonial, date, { ...said, ...shown, name: `${firstName} ${lastName}` })
   }
 
-  for (const { name, ...price } of demonstrationPrices)
-    await add(priceItem, before(span), { ...price, name: `${demonstrationMark} ${name}`, isShown: true })
+  const prices: string[] = []
+  for (const { name, ...price } of demonstrationPrices) {
+    const shown = { ...price, name: `${demonstrationMark} ${name}`, isShown: true }
+    prices.push(await add(priceItem, before(span), shown))
+  }
+  for (const language of languagesOffered(call))
+    unwrap(await publishTexts(language, pricesSaid(language, prices), callAt(before(span))))
 
   for (const [index, said] of demonstrationCalls.entries()) {
     const { firstName, lastName, ...caller } = sender(index + 8)
@@ -121,6 +129,17 @@ async function fillWithDemonstration(call: Call, content: Content, now: Date): P
   }
   await addDemonstrationWork({ content, now, add, change, callAt, contacted, completed })
 }
+
+/** The prices of the demonstration are the same in all languages. */
+const pricesSaid = ({ words }: Language, ids: readonly string[]) =>
+  ids.flatMap((id, index) => {
+    const { demonstrationMark, demonstrationPrices } = words.demonstration
+    const { name, note } = picked(demonstrationPrices, index)
+    return [
+      { key: enteredKey('prices', id, 'name'), value: `${demonstrationMark} ${name}` },
+      ...(note ? [{ key: enteredKey('prices', id, 'note'), value: note }] : []),
+    ]
+  })
 
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
 

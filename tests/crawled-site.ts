@@ -1,3 +1,5 @@
+import { languages, prefixOf } from '#content/languages.ts'
+
 export type CrawledPage = {
   path: string
   status: number
@@ -27,6 +29,16 @@ export async function crawl(
   }
   return pages
 }
+
+const otherPrefixes = languages.slice(1).map((language) => prefixOf(languages, language))
+
+/** For a crawl of what is said in the first language: it follows no link into another one. */
+export const inFirstLanguage =
+  (fetchPage: (path: string) => Promise<Response>) =>
+  async (path: string): Promise<Response> =>
+    otherPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+      ? new Response()
+      : fetchPage(path)
 
 async function readPage(path: string, response: Response, origin: string): Promise<CrawledPage> {
   const type = response.headers.get('content-type')?.split(';')[0]

@@ -1,16 +1,23 @@
+import { type SaidEntered, saidEntered } from '#content/entered-texts.ts'
+import type { Speech } from '#content/texts.ts'
 import { entered } from '#words/entered.ts'
+import { useSpeech } from './profile.ts'
 
-/** A text that the owner entered, marked where it is in another language than its page. */
-export function EnteredText({ text }: { text: string }) {
-  const { text: said, lang } = entered(text)
-  return lang ? <span lang={lang}>{said}</span> : said
+export const enteredIn = (text: string, { ownWords }: Speech): SaidEntered =>
+  saidEntered(text, ownWords, entered)
+
+/** Inside of a sentence, which has one language. */
+export function enteredInSentence(text: string, speech: Speech): string | undefined {
+  const { text: said, lang } = enteredIn(text, speech)
+  return lang ? undefined : said
 }
 
-/** A text of ours, with one that the owner entered where it has `{name}`. */
-export function EnteredIn({ text, name }: { text: string; name: string }) {
-  const { text: said, lang } = entered(name)
-  const [before = '', after] = text.split('{name}')
-  if (after === undefined) return before
+export const useEntered = (text: string): SaidEntered => enteredIn(text, useSpeech())
+
+/** A sentence around a text that the owner entered: one in another language is quoted as such. */
+export function AroundEntered({ sentence, name, text }: { sentence: string; name: string; text: string }) {
+  const { text: said, lang } = useEntered(text)
+  const [before = '', after = ''] = sentence.split(`{${name}}`)
   if (!lang) return before + said + after
   return (
     <>
@@ -19,4 +26,10 @@ export function EnteredIn({ text, name }: { text: string; name: string }) {
       {after}
     </>
   )
+}
+
+/** A text that the owner entered, marked where it is in another language than its page. */
+export function EnteredText({ text }: { text: string }) {
+  const { text: said, lang } = useEntered(text)
+  return lang ? <span lang={lang}>{said}</span> : said
 }

@@ -1,5 +1,4 @@
-/**
- * What the owner entered, in this language. The panel is in the first one, and so is all that is entered there. `lang`: where it is
- * said in another language than this one.
- */
-export const entered = (text: string): { text: string; lang?: string } => ({ text })
+import { typedText } from '#content/likely-language.ts'
+
+/** What somebody entered, as a page in this language says it. `lang`: where it is in another one. */
+export const entered = (text: string): { text: string; lang?: string } => typedText(text, 'en')

@@ -1,4 +1,5 @@
 import { factsInWords } from '#content/facts-in-words.ts'
+import { entered } from './entered.ts'
 import { emergencyArrivalText, hoursInSentence } from './hours.ts'
 import { language, locale } from './locale.ts'
 
@@ -16,7 +17,13 @@ export const { speechOf, factsOf } = factsInWords({
     check: 'by check',
     transfer: 'by transfer',
   },
+  entered,
   experience: (typed) => typed,
   claimSource: (typed) => typed,
-  timeOfDay: (typed) => typed,
+  timeOfDay: timeOfDayInWords,
 })
+
+/** What the owner entered, behind "before". */
+export function timeOfDayInWords(time: string): string | undefined {
+  return time
+}

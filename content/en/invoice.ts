@@ -95,6 +95,7 @@ export const invoiceWords = {
     fileName: (day: string) => `statement-${day}.pdf`,
     to: 'For',
     columns: ['Invoice', 'Date', 'Due', 'Open'] as const,
+    row: (invoice: string, name: string | null) => (name ? `${invoice}, ${name}` : invoice),
     late: 'Of that past due',
     together: 'Together',
     please: 'Please name the numbers of the invoices when you pay.',

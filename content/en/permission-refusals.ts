@@ -53,6 +53,8 @@ const tasks = {
   readPriceBook: 'read the price book',
   readDrawers: 'read the cash drawers',
   closeDrawers: 'close cash drawers',
+  readStock: 'read the stock of the van',
+  countStock: 'count the stock of the van',
   recordWork: 'record hours of work',
   readEstimates: 'read Estimates',
   changeInvoices: 'change Invoices',

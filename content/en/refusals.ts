@@ -1,3 +1,4 @@
+import { lineItemLimits } from '#content/money/line-items.ts'
 import { invoiceDollars } from './invoice.ts'
 import { permissionRefusals } from './permission-refusals.ts'
 import { fieldErrors } from './site/form-errors.ts'
@@ -14,6 +15,7 @@ type Most = { most: number }
 const records: Readonly<Record<string, string>> = {
   LeadNote: 'note',
   DrawerClosing: 'cash drawer',
+  StockMove: 'change of the stock',
   Contact: 'imported customer',
   CustomerPlace: 'place of the customer',
   WorkSpan: 'entry of hours',
@@ -100,9 +102,14 @@ const receiptRefusals = {
   noMoreFiles: 'This request takes no more files.',
   notShowable: 'Only photos that staff added can be shown to the customer.',
   appointmentChanged: 'The appointment has changed meanwhile. Look at the time above, and say it again.',
+  photosChanged: 'The photos have changed meanwhile. Look at them above, and say it again.',
   appointmentOver: 'It is too late to change this appointment here. Please call us.',
-  windowTaken: 'That time has just been taken. Please pick another one.',
-  notBookable: 'No time can be picked for this request any more. Please call us.',
+  windowTaken: 'That time is not free any more. Please pick another one.',
+  notBookable: 'No time can be picked online for this request any more. Please call us.',
+  bookingChanged: 'How times are booked has just changed. Please read it again, then press once more.',
+  tooManyBookings: ({ phone }: { phone: string }) =>
+    `Many times were booked from your network today, which you may share with others. Please call ${phone}, and we book it for you.`,
+  wishOver: 'The time that was asked for is over. Offer another one.',
   promiseNotOver: 'We promised to call later than this. If it cannot wait, call us now.',
 }
 
@@ -237,6 +244,7 @@ const invoicingRefusals = {
   estimateAnswerName: 'Please type your name.',
   estimateAnswerStays: 'Not undone: it was answered by its customer, or something else happened since.',
   notMailable: 'Only what was sent and still counts is mailed, to the email address of its request.',
+  nothingOwed: 'Nothing is owed, so there is no statement to mail.',
   estimateEndsBefore: 'This day is over. Please choose a later one, or leave it empty.',
   dueBefore: 'This day is over. Please choose a later one, or leave it empty.',
   invoiceSent: ({ number }: { number: string }) =>
@@ -257,35 +265,51 @@ const invoicingRefusals = {
   depositDenied:
     'Your site says that you take no deposit. Leave it out, or change that under Settings, Your business.',
   depositRate: 'Please enter a deposit from 0 to 100 percent.',
+  depositPaid: 'The deposit is paid. To take more ahead, enter how much.',
   depositTooLarge: 'The deposit is more than the total.',
   depositNotDue: 'There is no deposit to be paid: it is due after the yes, while the job is open.',
   depositInvoiced: 'This job is invoiced. Record the payment on the invoice.',
   invoiceHoldsDeposit:
-    'Payments were recorded on this draft, so it stays. Pay the deposit back, or change its lines to what you keep and send it.',
-  paymentAmount: 'Please enter more than zero.',
+    'Payments were recorded on this draft, so it stays. Pay back what it still holds, or change its lines to what you keep and send it.',
+  amount: 'Please enter an amount like 85 or 85.50.',
+  paymentAmount: 'Please enter an amount above zero, like 85 or 85.50.',
+  tipAmount: `Please enter a tip from 0 to ${invoiceDollars(lineItemLimits.unitCents)}.`,
   paymentAhead: 'That day is still to come.',
   paymentTooOld: 'That day is more than ten years ago.',
   paymentTooLarge: ({ openCents }: { openCents: number }) =>
     `That is more than is open: ${invoiceDollars(openCents)}.`,
+  depositPaymentTooLarge: ({ openCents }: { openCents: number }) =>
+    `That is more than the rest of the estimate: ${invoiceDollars(openCents)}.`,
+  refundTooLarge: ({ openCents }: { openCents: number }) =>
+    `That is more than goes back to the customer: ${invoiceDollars(openCents)}.`,
   paymentOfAnother: 'This payment was recorded for another invoice.',
   drawerEmpty: 'There is no cash to hand over here.',
-  drawerDiffers: ({ cashCents }: { cashCents: number }) =>
-    `It should be ${invoiceDollars(cashCents)}. Count again, or say here why it is not.`,
+  drawerDiffers: ({ cashCents, countedCents }: { cashCents: number; countedCents: number }) =>
+    `It is ${countedCents < cashCents ? 'short' : 'over'} by ${invoiceDollars(Math.abs(countedCents - cashCents))}: it should be ${invoiceDollars(cashCents)}. Count again, or say here why.`,
   drawerChanged: ({ cashCents }: { cashCents: number }) =>
     `The drawer holds ${invoiceDollars(cashCents)} now: a payment came or was taken back. Count again.`,
   paymentOfColleague: 'Somebody else recorded this payment. Ask the office to take it back.',
   paymentDiffers:
     'Another payment was recorded by this press already. Look at the payments of the invoice, then enter this one again.',
   paymentPaidBack: 'That money was paid back. Take that back first.',
+  stockCount: 'Please enter a number up to 10,000, like 3.',
+  stockOff:
+    'The stock of the van is turned off. An owner turns it on under Settings, Estimates and invoices.',
+  stockNotCounted: 'This is not counted any more.',
 }
 
 const workRefusals = {
+  photosOnSite: 'These two photos are on the website already. Take them off first.',
   photoNotForSite: 'The customer has not allowed this photo on the website, or took that back.',
-  workClosed: 'This job is closed. Reopen it first, or enter the hours by hand.',
+  workClosed: 'This job is closed. Reopen it first, or have the hours entered by hand.',
   workAhead: 'That time is still to come.',
   workEndsFirst: 'The end must be after the start.',
   workTooLong: 'That is more than 24 hours. Please check the days.',
   workOverlaps: 'This person has other hours at that time. Correct those first.',
+  workBeforeJob: 'That is more than a week before this job came in. Please check the date.',
+  workByHand: 'Hours were entered by hand for that time, so they stand and this was not saved.',
+  workPressedWhen:
+    'The time of this is more than three days ago, or the clock of the phone was wrong. Have the hours entered by hand.',
 }
 
 const notificationRefusals = {

@@ -1,6 +1,6 @@
 import type { ContactWay } from '#content/promise-rules.ts'
 import { windowEndOf } from '#content/time/appointments.ts'
-import { clockAt } from '#content/time/clocks.ts'
+import { type DayAway, dayAway, dayMs, tenMonthsMs } from '#content/time/day-away.ts'
 import { locale, tidyClocks } from './locale.ts'
 
 /** Moments as Date or ISO text. */
@@ -21,26 +21,14 @@ function format(options: Intl.DateTimeFormatOptions) {
   }
 }
 
-const hourMs = 3_600_000
-
-const soonMs = 3 * hourMs
-const dayMs = 24 * hourMs
-const tenMonthsMs = 300 * dayMs
+const dayForms: Readonly<Record<DayAway, typeof date>> = { near: weekday, far: date, yearOff: dateWithYear }
 
 /** "7:48 PM", and "7 AM" on the hour; the day where it is another one than now and not soon, else an empty text. */
 function dayAndClock(moment: Moment, now: Date, timeZone: string): { day: string; clock: string } {
   const at = new Date(moment)
   const clock = time(at, timeZone).replace(':00', '')
-  const [there, here] = [clockAt(at, timeZone), clockAt(now, timeZone)]
-  const ahead = at.getTime() - now.getTime()
-  if (there.date === here.date || (ahead > 0 && ahead < soonMs)) return { day: '', clock }
-  return { day: dayFor(Math.abs(ahead))(at, timeZone), clock }
-}
-
-/** Six days off or more, a weekday alone may mean another week; ten months off, a date another year. */
-function dayFor(awayMs: number): typeof date {
-  if (awayMs < 6 * dayMs) return weekday
-  return awayMs < tenMonthsMs ? date : dateWithYear
+  const away = dayAway(at, now, timeZone)
+  return { day: away ? dayForms[away](at, timeZone) : '', clock }
 }
 
 /** "7:48 PM", with the day where it is another one: "Monday 7 AM", "Mon, Mar 15, 9 AM". */

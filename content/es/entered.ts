@@ -1,3 +1,5 @@
+import { typedText } from '#content/likely-language.ts'
+
 /** What the built-in profile says, and what many others do. */
 const inSpanish: Readonly<Record<string, string>> = {
   'Dispatch, day and night': 'Despacho, de día y de noche',
@@ -12,11 +14,8 @@ const inSpanish: Readonly<Record<string, string>> = {
   'Lead locksmith': 'Cerrajero principal',
 }
 
-/**
- * What the owner entered, in this language. The panel is in the first one, and so is all that is entered there. `lang`: where it is
- * said in another language than this one.
- */
+/** What somebody entered, as a page in this language says it. `lang`: where it is in another one. */
 export function entered(text: string): { text: string; lang?: string } {
   const known = inSpanish[text]
-  return known === undefined ? { text, lang: 'en' } : { text: known }
+  return known === undefined ? typedText(text, 'es') : { text: known }
 }

@@ -4,7 +4,7 @@ import { fullProfile } from '#tests/firms.ts'
 import { factsOf } from './facts.ts'
 
 test('facts fit into Spanish sentences', () => {
-  const facts = factsOf(defaultProfile, 2026)
+  const facts = factsOf(defaultProfile, { year: 2026 })
   expect(facts).toMatchObject({
     place: 'Houston, Texas',
     arrival: '20 a 30 minutos',
@@ -14,7 +14,7 @@ test('facts fit into Spanish sentences', () => {
     experience: 'más de dos décadas',
     sameDayBefore: 'las 2\u00a0p.\u00a0m.',
   })
-  expect(factsOf(fullProfile, 2026)).toMatchObject({
+  expect(factsOf(fullProfile, { year: 2026 })).toMatchObject({
     experience: 'tres décadas',
     sameDayBefore: 'las 11:20\u00a0a.\u00a0m.',
   })

@@ -19,14 +19,16 @@ export const { speechOf, factsOf } = factsInWords({
     check: 'con cheque',
     transfer: 'por transferencia',
   },
+  entered,
   experience: experienceInWords,
   claimSource: inSpanish,
   timeOfDay: timeOfDayInWords,
 })
 
 /** What the owner entered in English, "2 PM" or "noon", behind "antes de": "las 2 p. m.", "el mediodía". */
-function timeOfDayInWords(time: string): string | undefined {
-  const [, hour, minute = '', half] = /^(\d{1,2})(:\d\d)?\s*([ap])\.?\s?m\.?$/i.exec(time.trim()) ?? []
+export function timeOfDayInWords(time: string): string | undefined {
+  const [, hour, minute = '', half] =
+    /^(?:las? )?(\d{1,2})(:\d\d)?\s*([ap])\.?\s?m\.?$/i.exec(time.trim()) ?? []
   if (!hour || !half) return { noon: 'el mediodía', midnight: 'la medianoche' }[time.toLowerCase()]
   const clock = `${hour}${minute === ':00' ? '' : minute}\u00a0${half.toLowerCase()}.\u00a0m.`
   return `${Number(hour) === 1 ? 'la' : 'las'} ${clock}`

@@ -3,7 +3,7 @@ import { texts } from '#content/texts.ts'
 import type { Weekday } from '#content/time/clocks.ts'
 import type { Holiday } from '#content/time/holidays.ts'
 import {
-  closedDatesFrom,
+  comingClosedDays,
   type DayRun,
   daysBetween,
   type OpeningHours,
@@ -105,10 +105,9 @@ export function closedDaysInWords(
   { holidays, closedDays }: Pick<BusinessProfile, 'holidays' | 'closedDays'>,
   today: string,
 ): string | undefined {
-  const coming = closedDatesFrom({ holidays: [], closedDays }, today, 60).map((date) => {
-    const name = closedDays.find((closed) => closed.date === date)?.name
-    return name ? `${day.format(new Date(date))} (${name})` : day.format(new Date(date))
-  })
+  const coming = comingClosedDays({ closedDays }, today).map(({ date, name }) =>
+    name ? `${day.format(date)} (${name})` : day.format(date),
+  )
   const names = [...holidays.map((holiday) => holidayNames[holiday]), ...coming]
   return names.length > 0 ? list.format(names) : undefined
 }

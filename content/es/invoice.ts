@@ -99,6 +99,7 @@ export const invoiceWords = {
     fileName: (day: string) => `estado-de-cuenta-${day}.pdf`,
     to: 'Para',
     columns: ['Factura', 'Fecha', 'Vence', 'Por pagar'] as const,
+    row: (invoice: string, name: string | null) => (name ? `${invoice}, ${name}` : invoice),
     late: 'De eso, vencido',
     together: 'En total',
     please: 'Por favor, mencione los números de las facturas al pagar.',

@@ -1,3 +1,4 @@
+import { lineItemLimits } from '#content/money/line-items.ts'
 import { invoiceDollars } from './invoice.ts'
 import { locale } from './locale.ts'
 import { permissionRefusals } from './permission-refusals.ts'
@@ -21,6 +22,7 @@ const records: Readonly<Record<string, readonly [this: 'Este' | 'Esta', name: st
   Estimate: ['Este', 'presupuesto'],
   Invoice: ['Esta', 'factura'],
   DrawerClosing: ['Este', 'cierre de caja'],
+  StockMove: ['Este', 'movimiento del inventario'],
   Contact: ['Este', 'cliente importado'],
   CustomerPlace: ['Este', 'lugar del cliente'],
   Review: ['Esta', 'reseña'],
@@ -116,9 +118,15 @@ const receiptRefusals = {
   noMoreFiles: 'Esta solicitud ya no acepta más archivos.',
   notShowable: 'Al cliente solo se le pueden mostrar fotos que agregó el personal.',
   appointmentChanged: 'La cita cambió mientras tanto. Vea la hora de arriba y responda otra vez.',
+  photosChanged: 'Las fotos cambiaron mientras tanto. Véalas arriba y responda otra vez.',
   appointmentOver: 'Ya es muy tarde para cambiar esta cita aquí. Por favor, llámenos.',
-  windowTaken: 'Esa hora se acaba de ocupar. Por favor, elija otra.',
-  notBookable: 'Para esta solicitud ya no se puede elegir una hora. Por favor, llámenos.',
+  windowTaken: 'Esa hora ya no está libre. Por favor, elija otra.',
+  notBookable: 'Para esta solicitud ya no se puede elegir una hora en línea. Por favor, llámenos.',
+  bookingChanged:
+    'La manera de reservar acaba de cambiar. Por favor, léala otra vez y luego oprima de nuevo.',
+  tooManyBookings: ({ phone }: { phone: string }) =>
+    `Hoy se reservaron muchas horas desde su red, que quizá comparte con otras personas. Por favor, llame al ${phone} y se la reservamos.`,
+  wishOver: 'La hora que se pidió ya pasó. Ofrezca otra.',
   promiseNotOver: 'La hora a la que prometimos llamar no ha pasado. Si no puede esperar, llámenos ahora.',
 }
 
@@ -257,6 +265,7 @@ const invoicingRefusals = {
   estimateAnswerName: 'Por favor, escriba su nombre.',
   estimateAnswerStays: 'No se deshizo: lo respondió su cliente, o desde entonces pasó algo más.',
   notMailable: 'Por correo solo se manda lo que ya se envió y sigue vigente, al correo de su solicitud.',
+  nothingOwed: 'No se debe nada, así que no hay estado de cuenta que enviar.',
   estimateEndsBefore: 'Este día ya pasó. Por favor, elija uno posterior, o déjelo vacío.',
   dueBefore: 'Este día ya pasó. Por favor, elija uno posterior, o déjelo vacío.',
   invoiceSent: ({ number }: { number: string }) =>
@@ -276,35 +285,51 @@ const invoicingRefusals = {
   tipOnMoneyBack: 'No hay propina en dinero que se devuelve.',
   depositDenied: 'Su sitio dice que no pide anticipo. Quítelo, o cambie eso en Ajustes, Perfil del negocio.',
   depositRate: 'Por favor, escriba un anticipo de 0 a 100 por ciento.',
+  depositPaid: 'El anticipo ya está pagado. Para cobrar más por adelantado, escriba cuánto.',
   depositTooLarge: 'El anticipo es más que el total.',
   depositNotDue: 'No hay anticipo por pagar: se paga después del sí, mientras el trabajo está abierto.',
   depositInvoiced: 'Este trabajo ya se facturó. Registre el pago en la factura.',
   invoiceHoldsDeposit:
     'En este borrador se registraron pagos, así que se queda. Devuelva el anticipo, o cambie las líneas a lo que se queda y envíelo.',
-  paymentAmount: 'Por favor, escriba más de cero.',
+  amount: 'Por favor, escriba una cantidad como 85 u 85.50.',
+  paymentAmount: 'Por favor, escriba una cantidad mayor que cero, como 85 u 85.50.',
+  tipAmount: `Por favor, escriba una propina de 0 a ${invoiceDollars(lineItemLimits.unitCents)}.`,
   paymentAhead: 'Ese día todavía no llega.',
   paymentTooOld: 'Ese día fue hace más de diez años.',
   paymentTooLarge: ({ openCents }: { openCents: number }) =>
     `Es más de lo que queda por cobrar: ${invoiceDollars(openCents)}.`,
+  depositPaymentTooLarge: ({ openCents }: { openCents: number }) =>
+    `Es más que el resto del presupuesto: ${invoiceDollars(openCents)}.`,
+  refundTooLarge: ({ openCents }: { openCents: number }) =>
+    `Es más de lo que se devuelve al cliente: ${invoiceDollars(openCents)}.`,
   paymentOfAnother: 'Este pago se registró para otra factura.',
   drawerEmpty: 'Aquí no hay efectivo que entregar.',
-  drawerDiffers: ({ cashCents }: { cashCents: number }) =>
-    `Debería ser ${invoiceDollars(cashCents)}. Cuente otra vez, o diga aquí por qué no lo es.`,
+  drawerDiffers: ({ cashCents, countedCents }: { cashCents: number; countedCents: number }) =>
+    `${countedCents < cashCents ? 'Faltan' : 'Sobran'} ${invoiceDollars(Math.abs(countedCents - cashCents))}: deberían ser ${invoiceDollars(cashCents)}. Cuente otra vez, o diga aquí por qué.`,
   drawerChanged: ({ cashCents }: { cashCents: number }) =>
     `La caja tiene ahora ${invoiceDollars(cashCents)}: entró un pago o se revirtió uno. Cuente otra vez.`,
   paymentOfColleague: 'Otra persona registró este pago. Pida a la oficina que lo revierta.',
   paymentDiffers:
     'Con este mismo botón ya se registró otro pago. Vea los pagos de la factura y luego escriba este otra vez.',
   paymentPaidBack: 'Ese dinero ya se devolvió. Primero revierta la devolución.',
+  stockCount: 'Por favor, escriba un número hasta 10,000, como 3.',
+  stockOff:
+    'El inventario de la camioneta está desactivado. Un dueño lo activa en Ajustes, Presupuestos y facturas.',
+  stockNotCounted: 'Esto ya no se cuenta.',
 }
 
 const workRefusals = {
+  photosOnSite: 'Estas dos fotos ya están en el sitio web. Quítelas primero.',
   photoNotForSite: 'El cliente no ha permitido esta foto en el sitio web, o retiró el permiso.',
-  workClosed: 'Este trabajo está cerrado. Primero reábralo, o escriba las horas a mano.',
+  workClosed: 'Este trabajo está cerrado. Primero reábralo, o pida que las horas se escriban a mano.',
   workAhead: 'Esa hora todavía no llega.',
   workEndsFirst: 'El fin debe ser después del inicio.',
   workTooLong: 'Son más de 24 horas. Por favor, revise los días.',
   workOverlaps: 'Esta persona tiene otras horas a esa hora. Primero corrija esas.',
+  workBeforeJob: 'Es más de una semana antes de que llegara este trabajo. Por favor, revise la fecha.',
+  workByHand: 'Para esa hora hay horas escritas a mano; esas valen y esto no se guardó.',
+  workPressedWhen:
+    'Esto se oprimió hace más de tres días, o el reloj del teléfono estaba mal. Pida que las horas se escriban a mano.',
 }
 
 const notificationRefusals = {

@@ -1,8 +1,9 @@
 import { ended } from '#content/fill-in.ts'
 import { backupRefusals } from './backup-refusals.ts'
 import { demonstrationNotice } from './demonstration-notice.ts'
+import { entered } from './entered.ts'
 import { estimateWords } from './estimate.ts'
-import { speechOf } from './facts.ts'
+import { factsOf, speechOf } from './facts.ts'
 import { fileRefusals } from './file-refusals.ts'
 import { importCells } from './imports.ts'
 import { invoiceWords, serviceOnInvoice } from './invoice.ts'
@@ -64,6 +65,7 @@ import {
   reviewServiceLabel,
   serviceLabel,
 } from './site/service-choices.ts'
+import { smallWords } from './small-words.ts'
 import {
   answerInWords,
   appointmentInFull,
@@ -82,6 +84,8 @@ export const serverWords = {
   dictionary,
   addresses,
   speechOf,
+  factsOf,
+  entered,
   refusals: { ...refusals, ...identityRefusals, ...fileRefusals, ...backupRefusals },
   mail: {
     accountMailWords,
@@ -115,6 +119,7 @@ export const serverWords = {
   personCopy: personCopyWords,
   places: placeWords,
   sentenceStarts,
+  smallWords,
   estimate: estimateWords,
   recurring: recurringWords,
   invoice: invoiceWords,

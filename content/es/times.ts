@@ -1,6 +1,6 @@
 import type { ContactWay } from '#content/promise-rules.ts'
 import { windowEndOf } from '#content/time/appointments.ts'
-import { clockAt } from '#content/time/clocks.ts'
+import { type DayAway, dayAway, dayMs, tenMonthsMs } from '#content/time/day-away.ts'
 import { clockInSentence, locale, tidyClocks } from './locale.ts'
 
 /** Moments as Date or ISO text. */
@@ -21,13 +21,7 @@ function format(options: Intl.DateTimeFormatOptions) {
   }
 }
 
-const hourMs = 3_600_000
-
-const soonMs = 3 * hourMs
-const dayMs = 24 * hourMs
-const tenMonthsMs = 300 * dayMs
-
-type DayForms = Readonly<Record<'near' | 'far' | 'yearOff', typeof date>>
+type DayForms = Readonly<Record<DayAway, typeof date>>
 
 /** "lunes", "lun, 15 de mar", "lun, 15 de mar de 2027". */
 const alone: DayForms = { near: weekday, far: date, yearOff: dateWithYear }
@@ -51,16 +45,8 @@ function dayAndClock(
 ): { day: string; clock: string } {
   const at = new Date(moment)
   const clock = clockOf(at, timeZone)
-  const [there, here] = [clockAt(at, timeZone), clockAt(now, timeZone)]
-  const ahead = at.getTime() - now.getTime()
-  if (there.date === here.date || (ahead > 0 && ahead < soonMs)) return { day: '', clock }
-  return { day: dayFor(Math.abs(ahead), forms)(at, timeZone), clock }
-}
-
-/** Six days off or more, a weekday alone may mean another week; ten months off, a date another year. */
-function dayFor(awayMs: number, { near, far, yearOff }: DayForms): typeof date {
-  if (awayMs < 6 * dayMs) return near
-  return awayMs < tenMonthsMs ? far : yearOff
+  const away = dayAway(at, now, timeZone)
+  return { day: away ? forms[away](at, timeZone) : '', clock }
 }
 
 const clockOf = (moment: Date, timeZone: string) => time(moment, timeZone).replace(':00', '')

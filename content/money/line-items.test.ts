@@ -62,7 +62,8 @@ test('a percentage is taken of the whole line, and a credit of it is its opposit
   expect(lineCents(line({ discountCents: discountOf(line({}), 7_500) }))).toBe(2_312)
   expect(['10%', ' 7.5 % ', '100%'].map(discountRateIn)).toEqual([10_000, 7_500, 100_000])
   expect(['\u200b10\u00a0%', '1\u20600%\ufeff'].map(discountRateIn)).toEqual([10_000, 10_000])
-  expect(['10', '0%', '101%', '-5%', '%', '1e1%'].map(discountRateIn)).toEqual(Array(6).fill(undefined))
+  expect(discountRateIn('0%')).toBe(0)
+  expect(['10', '101%', '-5%', '%', '1e1%'].map(discountRateIn)).toEqual(Array(5).fill(undefined))
 })
 
 test('quantities and tax rates as people type them', () => {

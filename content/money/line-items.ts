@@ -3,6 +3,7 @@ import { withoutSpaces } from './money.ts'
 /**
  * `quantity`: in hundredths: 150 is one and a half. Negative on a credit. `discountCents` is off the whole line. `discountRate` is kept
  * where a percentage was agreed (in thousandths of a percent): `discountCents` is worked out of it with each change of the line.
+ * `priceItemId`: what of the price book it is; null where somebody said that it is nothing of it.
  */
 export type LineItem = {
   name: string
@@ -11,6 +12,7 @@ export type LineItem = {
   discountCents: number
   discountRate?: number | null
   isTaxable: boolean
+  priceItemId?: string | null
 }
 
 export type Totals = {
@@ -80,7 +82,7 @@ export function taxRateIn(text: string): number | undefined {
 export function discountRateIn(text: string): number | undefined {
   const typed = /^(\d{1,3}(?:\.\d{1,3})?)%$/.exec(withoutSpaces(text))?.[1]
   const rate = Math.round(Number(typed) * 1000)
-  return rate > 0 && rate <= lineItemLimits.discountRate ? rate : undefined
+  return rate >= 0 && rate <= lineItemLimits.discountRate ? rate : undefined
 }
 
 /** The share of an amount that `part` of `whole` has. Exact beyond what a number holds. */

@@ -1,5 +1,5 @@
-type Owed = { openCents: number; dueOn: string | null }
+export type OpenAmount = { openCents: number; dueOn: string | null }
 
 /** Due by the end of that day. `today`: the day at the business, as "2026-11-29". */
-export const isPastDue = ({ openCents, dueOn }: Owed, today: string): boolean =>
+export const isPastDue = ({ openCents, dueOn }: OpenAmount, today: string): boolean =>
   openCents > 0 && dueOn !== null && dueOn < today

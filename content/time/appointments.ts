@@ -64,6 +64,10 @@ export function wishOf<Moment extends Date | string>({
   return { scheduledAt: pickedFrom, windowMinutes: minutesBetween(pickedFrom, pickedUntil) }
 }
 
+/** Nobody answered it in time. */
+export const isWishOver = (picked: Picked, now: Date): boolean =>
+  wishOf(picked) !== null && picked.pickedUntil !== null && new Date(picked.pickedUntil) <= now
+
 /** Kept for a customer who has not said yet that they book it. */
 export const isReserved = ({ pickedFrom, reservedUntil }: Picked, now: Date): boolean =>
   pickedFrom !== null && reservedUntil !== null && new Date(reservedUntil) > now

@@ -75,6 +75,23 @@ export function windowsAhead({ timetable, rules, now }: Calendar): BookingDay[] 
   })
 }
 
+type NoWindow = 'notice' | 'length' | 'closed' | 'days' | 'together'
+
+/** The first rule without which customers had a window to pick; undefined where they have one. */
+export function whyNoWindow(calendar: Calendar): NoWindow | undefined {
+  const { rules, timetable } = calendar
+  const hasAny = (changes: Partial<Calendar>) =>
+    windowsAhead({ ...calendar, ...changes }).some(({ windows }) => windows.length > 0)
+  if (hasAny({})) return undefined
+  const without: Record<Exclude<NoWindow, 'together'>, Partial<Calendar>> = {
+    notice: { rules: { ...rules, noticeMinutes: 0 } },
+    length: { rules: { ...rules, minutes: 30, windowMinutes: 30 } },
+    closed: { timetable: { ...timetable, closedDays: [], holidays: [] } },
+    days: { rules: { ...rules, daysAhead: 28 } },
+  }
+  return (['notice', 'length', 'closed', 'days'] as const).find((why) => hasAny(without[why])) ?? 'together'
+}
+
 const isPlain = (from: Date, timeZone: string) =>
   momentOfLocalTime(localTimeText(from, timeZone), timeZone)?.getTime() === from.getTime()
 

@@ -23,6 +23,11 @@ export const timetableOf = (
   ...hours: readonly (readonly OpeningHours[])[]
 ): Timetable => ({ hours: hours.flat(), closedDays, holidays, timeZone })
 
+/** The hours in which appointments are: those of the field, where there are any. */
+export const appointmentHours = (
+  profile: Calendar & Readonly<Record<'fieldHours' | 'officeHours', readonly OpeningHours[]>>,
+): Timetable => timetableOf(profile, profile.fieldHours.length > 0 ? profile.fieldHours : profile.officeHours)
+
 const linesOn = (hours: readonly OpeningHours[], weekday: Weekday) =>
   hours.filter(({ from, to }) => daysBetween(from, to).includes(weekday))
 
@@ -38,6 +43,16 @@ export function closedDatesFrom({ closedDays, holidays }: ClosedDates, date: str
     dates.push(...holidays.map((holiday) => holidayIn(year, holiday)))
   return [...new Set(dates)].filter((day) => date <= day && day < end).toSorted()
 }
+
+/** Those of the next 60 days with their names; holidays are named without a date. */
+export const comingClosedDays = (
+  { closedDays }: { closedDays: readonly { date: string; name?: string | null | undefined }[] },
+  today: string,
+): { date: Date; name: string | null | undefined }[] =>
+  closedDatesFrom({ holidays: [], closedDays }, today, 60).map((date) => ({
+    date: new Date(date),
+    name: closedDays.find((closed) => closed.date === date)?.name,
+  }))
 
 export function isOpenAt(timetable: Timetable, moment: Date): boolean {
   const { date, time, weekday } = clockAt(moment, timetable.timeZone)

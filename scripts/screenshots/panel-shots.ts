@@ -26,6 +26,18 @@ const pressed = (name: string, path: string, press: (page: Page) => Promise<unkn
   },
 })
 
+/** The first record of a list; `then` is where one goes on from it. */
+const opened = (name: string, path: string, row: string, then = ''): Shot => ({
+  name,
+  ...inAllLights,
+  prepare: async (page) => {
+    await page.goto(path)
+    const record = await page.locator(`main ${row}`).first().getAttribute('href')
+    await page.goto(`${record}${then}`)
+    await page.waitForTimeout(700)
+  },
+})
+
 const firstButton = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click()
 const firstLink = (page: Page, name: RegExp) => page.getByRole('link', { name }).first().click()
 
@@ -62,59 +74,78 @@ export const panelShotsEmpty: readonly Shot[] = [
   screen('dashboard-empty', '/admin'),
 ]
 
-export const panelShots: readonly Shot[] = [
-  screen('dashboard', '/admin'),
-  screen('inbox', '/admin/inbox'),
-  {
-    ...pressed('inbox-request', '/admin/inbox', (page) => page.locator('.inbox-open').first().click()),
-    widths: allWidths,
-  },
-  screen('trash', '/admin/trash'),
-  screen('quotes', '/admin/quotes'),
-  screen('quotes-nothing-found', '/admin/quotes?q=nothing-like-this'),
-  screen('messages', '/admin/messages'),
-  screen('reviews', '/admin/reviews'),
-  screen('review-new', '/admin/reviews/new'),
-  screen('prices', '/admin/prices'),
-  screen('price-new', '/admin/prices/new'),
-  { ...screen('price-page', '/prices'), isVisitor: true },
-  screen('testimonials', '/admin/testimonials'),
-  screen('testimonial-new', '/admin/testimonials/new'),
-  screen('blogs', '/admin/blogs'),
-  screen('blog-new', '/admin/blogs/new'),
-  ...[
-    ...[
-      'mail',
-      'notifications',
-      'templates',
-      'administrators',
-      'security',
-      'sessions',
-      'api-keys',
-      'activity',
-    ],
-    ...['data', 'privacy'],
-  ].map((section) => screen(`settings-${section}`, `/admin/settings/${section}`)),
-  screen('settings', '/admin/settings'),
-  screen('settings-search', '/admin/settings?q=backup'),
-  screen('settings-business', '/admin/settings/business'),
-  ...['phones', 'hours', 'services'].map((section) =>
-    screen(`settings-business-${section}`, `/admin/settings/business/${section}`),
+const screens: readonly (readonly [name: string, path: string])[] = [
+  ['dashboard', ''],
+  ['inbox', '/inbox'],
+  ['call-new', '/calls/new'],
+  ['quotes', '/quotes'],
+  ['quotes-nothing-found', '/quotes?q=nothing-like-this'],
+  ['messages', '/messages'],
+  ['schedule', '/schedule'],
+  ['schedule-week', '/schedule?view=week'],
+  ['schedule-month', '/schedule?view=month'],
+  ['customers', '/customers'],
+  ['customers-import', '/customers/import'],
+  ['estimates', '/estimates'],
+  ['invoices', '/invoices'],
+  ['drawers', '/drawers'],
+  ['prices', '/prices'],
+  ['price-new', '/prices/new'],
+  ['reports', '/reports'],
+  ['pages', '/pages'],
+  ['page-new', '/pages/new'],
+  ['texts', '/texts'],
+  ['redirects', '/redirects'],
+  ['blogs', '/blogs'],
+  ['blog-new', '/blogs/new'],
+  ['reviews', '/reviews'],
+  ['review-new', '/reviews/new'],
+  ['testimonials', '/testimonials'],
+  ['testimonial-new', '/testimonials/new'],
+  ['trash', '/trash'],
+  ['settings', '/settings'],
+  ['settings-search', '/settings?q=backup'],
+  ['settings-business', '/settings/business'],
+  ...['identity', 'phones', 'hours', 'booking', 'services'].map(
+    (section) => [`settings-business-${section}`, `/settings/business/${section}`] as const,
   ),
-  screen('confirm', '/admin/confirm'),
+  ...[
+    ...['setup', 'brand', 'templates', 'invoicing', 'notifications', 'mail', 'administrators'],
+    ...['security', 'sessions', 'data', 'privacy', 'activity', 'api-keys'],
+  ].map((page) => [`settings-${page}`, `/settings/${page}`] as const),
+  ['confirm', '/confirm'],
+]
+
+export const panelShots: readonly Shot[] = [
+  ...screens.map(([name, path]) => screen(name, `/admin${path}`)),
+  { ...screen('price-page', '/prices'), isVisitor: true },
+  opened('inbox-request', '/admin/inbox', '.inbox-open'),
+  opened('request-done', '/admin/inbox?filter=done', '.inbox-open'),
+  opened('customer', '/admin/customers', '.customer-table th a'),
+  opened('estimate', '/admin/estimates', '.estimate-table th a'),
+  opened('invoice', '/admin/invoices', '.invoice-table th a'),
+  opened('statement', '/admin/invoices', '.invoice-table th a', '/statement'),
+  {
+    ...screen('texts-on-page', '/admin/texts/on-page'),
+    prepare: async (page) => {
+      await page.goto('/admin/texts/on-page')
+      await page.frameLocator('main iframe').getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForTimeout(1_500)
+    },
+  },
   pressed('menu', '/admin/quotes', async (page) => {
     const menu = page.getByRole('button', { name: /^more|menu$/i }).first()
     if (await menu.isVisible()) await menu.click()
   }),
-  {
-    ...pressed('quotes-request', '/admin/quotes', (page) => page.locator('.inbox-open').first().click()),
-    widths: allWidths,
-  },
   pressed('quotes-delete', '/admin/quotes', async (page) => {
     await page.locator('.inbox-open').first().click()
     await firstButton(page, /^delete/i)
   }),
-  pressed('review-edit', '/admin/reviews', (page) => firstLink(page, /edit/i)),
+  pressed('review-menu', '/admin/reviews', (page) => page.locator('.row-menu > summary').first().click()),
+  pressed('review-edit', '/admin/reviews', async (page) => {
+    await page.locator('.row-menu > summary').first().click()
+    await firstLink(page, /^edit/i)
+  }),
   pressed('blog-edit', '/admin/blogs?q=Rekey', (page) => firstLink(page, /^Rekey/)),
   pressed('blog-versions', '/admin/blogs?q=Rekey', async (page) => {
     await firstLink(page, /^Rekey/)

@@ -10,7 +10,9 @@ import { expect, test } from 'vitest'
 import { reservedDiskBytes } from '#server/files/disk.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { csvRows } from '#server/models/formats/csv-rows.ts'
+import { newId } from '#server/new-id.ts'
 import { images } from '#server/schema/content.ts'
+import { stockMoves } from '#server/schema/stock.ts'
 import {
   confirmedOwner,
   contentOf,
@@ -56,9 +58,16 @@ async function addTestimonial(lantern: TestLantern, comment: string) {
   dataOf(answer, 'createTestimonial')
 }
 
+const addStockMove = ({ db }: TestLantern) =>
+  db.insert(stockMoves).values({
+    ...{ id: newId(), priceItemId: newId(), item: 'Deadbolt, "front"', quantity: -150, reason: 'used' },
+    ...{ invoiceId: newId(), position: 2, by: 'Owner', byId: newId(), createdAt: new Date() },
+  })
+
 test('a restored backup has every record and every file', async () => {
   await using lantern = await testLantern()
   await addTestimonial(lantern, 'Quotes " and \\ and\nlines, ’ and 鍵 and 🔑; tabs\tand null.')
+  await addStockMove(lantern)
   const quote = createdQuote(await call(lantern, CreateQuote, { input: dana }))
   await deleteRecord(lantern, await ownerCookie(lantern), 'Quote', quote.id)
   await keepFile(lantern.store, 'images/ab-cover.webp', Buffer.from([0, 1, 2, 255]))
@@ -71,7 +80,13 @@ test('a restored backup has every record and every file', async () => {
   await using target = await emptyTarget()
   const restored = await restoreArchive(path, target, wish)
   expect(restored.files).toBe(3)
-  expect(restored.rows).toMatchObject({ testimonials: 1, requests: 0, trash: 1, trash_parts: 2 })
+  expect(restored.rows).toMatchObject({
+    testimonials: 1,
+    stock_moves: 1,
+    requests: 0,
+    trash: 1,
+    trash_parts: 2,
+  })
   expect(await contentOf(target.client)).toEqual(before)
   expect(await filesIn(target.store)).toEqual(await filesIn(lantern.store))
 })
@@ -79,6 +94,7 @@ test('a restored backup has every record and every file', async () => {
 test('what people look up stands in the archive as CSV too, field by field as it is stored; a restore passes it by', async () => {
   await using lantern = await testLantern()
   await addTestimonial(lantern, 'Quotes " and, \nlines; 鍵')
+  await addStockMove(lantern)
   await call(lantern, CreateQuote, { input: { ...dana, message: '=1+1' } })
   const path = await downloadBackup(lantern, await confirmedOwner(lantern))
   const entries = extract()
@@ -90,7 +106,7 @@ test('what people look up stands in the archive as CSV too, field by field as it
     if (name.startsWith('spreadsheets/')) sheets.set(name, content)
   }
   expect([...sheets.keys()].toSorted()).toContain('spreadsheets/requests.csv')
-  for (const table of ['requests', 'testimonials']) {
+  for (const table of ['requests', 'testimonials', 'stock_moves']) {
     const [titles, ...rows] = csvRows(sheets.get(`spreadsheets/${table}.csv`) ?? '')
     const stored = await lantern.database.pool.query<{ row: Record<string, unknown> }>(
       `select row_to_json(${table}) as row from ${table}`,

@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream'
 
 /** What people look up without this program; a restore reads the JSON of all tables and passes these by. */
 const tables: readonly string[] = [
-  ...['requests', 'lead_notes', 'contacts', 'customer_places', 'customer_ties'],
-  ...['estimates', 'invoices', 'payments', 'price_items'],
-  ...['reviews', 'testimonials', 'posts', 'pages', 'redirects'],
+  ...['requests', 'lead_notes', 'work_spans', 'contacts', 'customer_places', 'customer_ties'],
+  ...['estimates', 'invoices', 'payments', 'drawer_closings', 'price_items', 'stock_moves'],
+  ...['work_photos', 'reviews', 'testimonials', 'posts', 'pages', 'redirects'],
 ]
 
 /** What looks like a formula gets an apostrophe, which spreadsheets take for "text". */

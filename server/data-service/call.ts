@@ -1,6 +1,7 @@
 import type { Language, Languages, ServerWords } from '#content/languages.ts'
 import type { BrandMark } from '#content/profile/brand.ts'
 import type { SiteProfile } from '#content/profile/business-profile.ts'
+import type { SettingsChange } from '#content/settings-change.ts'
 import type { Actor, Staff } from '#server/actor.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -53,10 +54,10 @@ export type ModelServices = {
      * files, for after the commit.
      */
     forget(tx: Transaction, kind: LeadKind | 'Invoice', id: string): Promise<() => Promise<void>>
-    /** Mails the owners and former recipients. `changes`: sentences; no mail without any. */
+    /** Mails the owners and former recipients; no mail without any change. */
     notifyOfChange(
       tx: Transaction,
-      change: { by: Staff; changes: readonly string[]; until?: readonly string[] },
+      change: { by: Staff; changes: readonly SettingsChange[]; until?: readonly string[] },
     ): Promise<void>
     environment: Pick<Config, 'notifyTo' | 'webhook'>
     wake(): void

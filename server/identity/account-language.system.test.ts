@@ -4,11 +4,13 @@ import { type Language, languages } from '#content/languages.ts'
 import { insertPerson } from '#server/identity/access/people.ts'
 import { users } from '#server/schema/identity.ts'
 import { auditEntries } from '#server/schema/operations.ts'
+import { requests } from '#server/schema/requests.ts'
 import { send } from '#tests/customer-mails.ts'
 import { markedLanguage } from '#tests/languages/marked-language.ts'
-import { owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { asOwner, call, dataOf, owner, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { mailsOf } from '#tests/outbox.ts'
 import { browserOf } from '#tests/people.ts'
+import { createdQuote } from '#tests/quotes.ts'
 
 const open = () =>
   testLantern({
@@ -18,6 +20,9 @@ const open = () =>
 
 const choose = ({ db }: TestLantern, language: string | null, email = owner.email) =>
   db.update(users).set({ language }).where(eq(users.email, email))
+
+const SaveProfile =
+  'mutation($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { version } }'
 
 const opens = { accept: 'text/html,application/xhtml+xml' }
 
@@ -63,6 +68,37 @@ test('a mail to all who work with requests goes to each in their language, with 
   expect(toOwner?.text).toContain('https://lantern.example.com/admin/inbox/quotes/')
   expect(toJess?.subject).toMatch(/^Néw qúóté réqúést/)
   expect(toJess?.text).toContain('https://lantern.example.com/marked/admin/inbox/quotes/')
+})
+
+test('owners read in their language what was changed, whoever changed it', async () => {
+  await using lantern = await open()
+  const jess = { email: 'jess@example.com', role: 'owner', passwordHash: '', language: 'marked' } as const
+  await lantern.db.transaction((tx) => insertPerson(tx, jess))
+  const ask = await asOwner(lantern)
+  await ask(SaveProfile, { input: { email: 'desk@example.com' } })
+  const mails = await mailsOf(lantern, 2, ({ text }) => text?.includes('desk@example.com') ?? false)
+  const textTo = (email: string) => mails.find(({ to }) => to?.[0]?.address === email)?.text
+  expect(textTo(owner.email)).toContain('The site now shows another email address: desk@example.com.')
+  expect(textTo(jess.email)).toMatch(/nów shóws ánóthér .*desk@example\.com/)
+})
+
+test('a step that we wrote is said in the language of who reads it; what somebody typed stays', async () => {
+  await using lantern = await open()
+  const id = createdQuote(await send(lantern)).id
+  const cookie = await ownerCookie(lantern)
+  const stepIn = async (language: string, stored: string) => {
+    await lantern.db.update(requests).set({ nextStep: stored }).where(eq(requests.id, id))
+    const headers = { ...cookie, 'accept-language': language }
+    const read = await call(lantern, `{ getRequest(id: "${id}") { nextStep } }`, {}, headers)
+    return dataOf<{ nextStep: string }>(read, 'getRequest').nextStep
+  }
+  const [first] = languages
+  const { nextAfterYes, nextAfterNo } = first.words.estimate
+  const marked = markedLanguage.words.estimate
+  expect(await stepIn('en', nextAfterYes)).toBe(nextAfterYes)
+  expect(await stepIn('marked', nextAfterYes)).toBe(marked.nextAfterYes)
+  expect(await stepIn('en', marked.nextAfterNo)).toBe(nextAfterNo)
+  expect(await stepIn('marked', 'Order the lock')).toBe('Order the lock')
 })
 
 test('an account that has chosen none gets the language of the page of its sign-in, and keeps one that it has', async () => {

@@ -1,6 +1,7 @@
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import type { SettingsChange } from '#content/settings-change.ts'
 import type { Staff } from '#server/actor.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { newId } from '#server/new-id.ts'
@@ -58,7 +59,7 @@ export async function mailCode(deps: AccountMailDeps, { to, code }: { to: string
   await sendAccountMail(deps, { userId: undefined, to, mail })
 }
 
-type AnnouncedChange = { by: Staff; changes: readonly string[]; until?: readonly string[] }
+export type AnnouncedChange = { by: Staff; changes: readonly SettingsChange[]; until?: readonly string[] }
 
 /**
  * In the transaction of the change, to all owners and former recipients, so that requests cannot be

@@ -36,6 +36,8 @@ import { invoiceCalls } from '#server/models/invoicing/invoice-calls.ts'
 import { invoicingSettingsCalls } from '#server/models/invoicing/invoicing-settings.ts'
 import { priceBookCalls } from '#server/models/invoicing/price-book.ts'
 import { statementCalls } from '#server/models/invoicing/statement.ts'
+import { stockCalls } from '#server/models/invoicing/stock/stock-calls.ts'
+import { stockMove } from '#server/models/invoicing/stock/stock-moves.ts'
 import { calendarCalls } from '#server/models/leads/calendar/calendar.ts'
 import { call, callCalls } from '#server/models/leads/call.ts'
 import { deliveryCalls } from '#server/models/leads/deliveries.ts'
@@ -99,6 +101,7 @@ export const models: readonly Model[] = [
   workSpan,
   workPhotoPair,
   drawerClosing,
+  stockMove,
   auditEntry,
   trashEntryOf(deletable),
 ]
@@ -155,6 +158,7 @@ export const extraCalls: readonly ExtraCalls[] = [
   invoicingSettingsCalls,
   priceBookCalls,
   drawerCalls,
+  stockCalls,
   statementCalls,
   estimateCalls,
   invoiceCalls,

@@ -60,9 +60,15 @@ async function openBuild(
     panelCode: {
       version: build.assets.version,
       paths: panelFiles(files).map((file) => `${base}/${file}`),
-      requestPaths: codeOf(build, 'admin/request/route'),
+      requestPaths: codeOfRequests(build),
     },
   }
+}
+
+/** Without what the list that opens them has loaded. */
+function codeOfRequests(build: ServerBuild): string[] {
+  const loaded = ['root', 'admin/layout/route', 'admin/inbox/route'].flatMap((id) => codeOf(build, id))
+  return codeOf(build, 'admin/request/route').filter((path) => !loaded.includes(path))
 }
 
 function codeOf({ assets }: ServerBuild, routeId: string): string[] {

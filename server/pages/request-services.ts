@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { data } from 'react-router'
-import { type Language, type Languages, prefixOf, type ServerWords } from '#content/languages.ts'
+import { isSpoken, type Language, type Languages, prefixOf, type ServerWords } from '#content/languages.ts'
 import type { OwnWordsByLanguage } from '#content/own-words.ts'
 import { type BrandMark, type MarkFile, markFileName } from '#content/profile/brand.ts'
-import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import { type BusinessProfile, defaultProfile } from '#content/profile/business-profile.ts'
 import type { Addresses } from '#content/site-addresses.ts'
 import type { Actor, StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
@@ -90,6 +90,8 @@ export type RequestServices = PersonServices & {
   language: string
   languages: readonly SiteLanguage[]
   ownLanguage: { eq: string } | null
+  /** Codes of the languages that the business speaks: what is new may be in one of these. */
+  spokenLanguages(): Promise<readonly string[]>
   /** Scheme and host under which people know this site: PUBLIC_URL, the address that was proven, or what was asked. */
   origin: string
   island(name: string): IslandSource
@@ -209,6 +211,10 @@ export function requestServices(
       invitation: one.words.pages.otherLanguage,
     })),
     ownLanguage: deps.languages.length > 1 ? { eq: language.code } : null,
+    async spokenLanguages() {
+      const profile = (await deps.savedProfile.latest()) ?? defaultProfile
+      return deps.languages.filter((one) => isSpoken(one, profile)).map(({ code }) => code)
+    },
     origin: config.publicUrl ?? deps.savedProfile.site().address ?? origin,
     island: (name) => pages.island(name),
     panelCode: pages.panelCode,

@@ -181,6 +181,9 @@ export type StoredInvoice = typeof invoices.$inferSelect
 export type StoredPayment = typeof payments.$inferSelect
 
 /** Money is owed for it. */
-export const isOpen = () => sql`(${invoices.state} in ('sent', 'partlyPaid') and ${invoices.openCents} > 0)`
+export const isOpen = (): SQL => sql`${invoices.openCents} > 0`
+
+/** Money is owed for it, or goes back to its customer. What is open is the sum of `openCents` of these, everywhere. */
+export const isUnsettled = (): SQL => sql`${invoices.openCents} <> 0`
 
 export const isIssued = (): SQL => sql`${invoices.sentAt} is not null and ${invoices.voidedAt} is null`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { BookNames } from '#content/money/book-names.ts'
 import type { LineItem } from '#content/money/line-items.ts'
 import type { TaxRate } from '#content/money/tax-of.ts'
@@ -14,6 +14,8 @@ export const invoicingSettings = pgTable('invoicing_settings', {
   invoiceNote: text().notNull(),
   /** Days after which an open invoice that is due is mailed once more; null for never. */
   reminderDays: integer(),
+  /** Whether the stock of the van is shown. */
+  countsStock: boolean().notNull().default(false),
   /** Null for QuickBooks' own. */
   bookNames: jsonb().$type<BookNames>(),
   updatedAt: timestamptz().notNull().default(sql`now()`),

@@ -13,6 +13,8 @@ export const presses = pgTable(
     /** The account that pressed it. */
     by: uuid().notNull(),
     storedAt: timestamptz().notNull(),
+    /** Of a Pause, when it was pressed: its Start may arrive after it. */
+    pausedAt: timestamptz(),
   },
   (table) => [index('presses_request').on(table.requestId), index('presses_stored').on(table.storedAt)],
 )

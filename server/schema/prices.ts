@@ -17,6 +17,10 @@ export const priceItems = pgTable(
     isTaxable: boolean().notNull().default(true),
     note: text(),
     isShown: boolean().notNull().default(false),
+    /** How many are in the van is counted (`stock_moves`). */
+    isCounted: boolean().notNull().default(false),
+    /** In hundredths: from here down there are too few. */
+    orderAt: integer(),
     importId: uuid(),
     ...timestamps(),
     ...searchColumns(sql.raw(`name || ' ' || coalesce(service, '') || ' ' || coalesce(note, '')`)),

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/database.ts'
 import { freePort } from '#tests/free-port.ts'
@@ -11,7 +12,7 @@ import { signInAsOwner } from '../../bench/owner.ts'
 import { type RealServer, realServer } from '../../bench/real-server.ts'
 
 /*
- * The worked examples of docs/adding-a-page.md, docs/adding-a-screen.md and docs/adding-a-fact.md, as they stand there: their
+ * The worked examples of docs/adding-a-page.md, adding-a-screen.md, adding-a-fact.md and adding-a-field.md, as they stand there: their
  * files are written into a copy of the repository, their lines added, the site is built once for all, and its server is used.
  * The screen is over the model of docs/adding-a-model.md.
  */
@@ -20,9 +21,10 @@ const pages = {
   page: await readFile('docs/adding-a-page.md', 'utf8'),
   screen: await readFile('docs/adding-a-screen.md', 'utf8'),
   fact: await readFile('docs/adding-a-fact.md', 'utf8'),
+  field: await readFile('docs/adding-a-field.md', 'utf8'),
 }
 
-const built = [pages.page, pages.screen, pages.fact]
+const built = [pages.page, pages.screen, pages.fact, pages.field]
 
 let copy: string
 let database: TestDatabase
@@ -45,6 +47,7 @@ beforeAll(async () => {
     if (!left.has(name) && !name.startsWith('.')) await cp(name, join(copy, name), { recursive: true })
   await symlink(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
   await addModel()
+  await addMigration('invoice_po_number', migrationIn(pages.field))
   for (const page of built) await writeExample(page)
   await run('node', 'scripts/print-schema.ts')
   // The examples are in the first language only.
@@ -74,6 +77,7 @@ test.each([
   ['adding-a-page', pages.page],
   ['adding-a-screen', pages.screen],
   ['adding-a-fact', pages.fact],
+  ['adding-a-field', pages.field],
 ])('docs/%s.md says how many files it takes', (_name, page) => {
   const claimed = /^\*\*(\d+) new files, (\d+) touched/m.exec(page)?.slice(1).map(Number)
   expect(claimed).toEqual([newFiles(page).length, new Set(insertions(page).map(({ path }) => path)).size])
@@ -92,8 +96,8 @@ test('all compile, are formatted, and break no layer', async () => {
   const withModules = await readFile(join(copy, addresses), 'utf8')
   await writeFile(join(copy, addresses), withModules.replace(/typeof import\("[^"]+"\)/g, 'unknown'))
   const serverBuild = '.react-router/types/+server-build.d.ts'
-  const ofFact = insertions(pages.fact).map(({ path }) => path)
-  const include = [...written, ...ofFact, 'app/admin/navigation/navigation.ts', addresses, serverBuild]
+  const ofModels = [pages.fact, pages.field].flatMap(insertions).map(({ path }) => path)
+  const include = [...written, ...ofModels, 'app/admin/navigation/navigation.ts', addresses, serverBuild]
   await writeFile(
     join(copy, 'tsconfig.example.json'),
     JSON.stringify({ extends: './tsconfig.json', compilerOptions: { incremental: false }, include }),
@@ -198,6 +202,31 @@ test('a fact is refused at its field, stored, edited, to be confirmed, shown, an
   await vi.waitFor(async () => expect((await get('/contact')).text).not.toContain('on parts'), 20_000)
 })
 
+test('a field of an invoice is typed, frozen with it, and stands on the paper of its customer and on its credit', async () => {
+  await enterFacts()
+  const lines = [{ name: 'Rekey', quantity: 100, unitCents: 2_500 }]
+  const create =
+    'mutation ($input: CreateInvoiceInput!) { made: createInvoice(input: $input) { id poNumber } }'
+  const { made } = await ask(create, { input: { name: 'Ana Ruiz', lines, poNumber: 'PO 4711' } })
+  const { id } = made
+  const form = `/admin/invoices/${id}`
+  expect((await get(form)).text).toMatch(/name="poNumber"[^>]*value="PO 4711"/)
+  const draft = { intent: 'save', name: 'Ana Ruiz', position: '0', 'what-0': 'Rekey', 'price-0': '25' }
+  const long = await post(form, { ...draft, poNumber: 'x'.repeat(41) })
+  expect([long.status, /id="poNumber-error"/.test(long.text)]).toEqual([422, true])
+  await post(form, { ...draft, poNumber: 'PO 4712' })
+  await ask('mutation ($id: ID!) { sendInvoice(id: $id, mails: false) { id } }', { id })
+
+  const { file } = await ask('query ($id: ID!) { file: invoiceFile(id: $id) { base64 } }', { id })
+  const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(file.base64, 'base64')))
+  expect((await extractText(pdf, { mergePages: true })).text).toMatch(/Purchase order\s+PO 4712/)
+  const write = database.pool.query(`update invoices set po_number = 'another' where id = $1`, [id])
+  await expect(write).rejects.toThrow()
+  await ask('mutation ($id: ID!) { creditInvoice(id: $id, reason: "Returned") { id } }', { id })
+  const { rows } = await database.pool.query('select po_number from invoices where credit_of_id = $1', [id])
+  expect(rows).toEqual([{ po_number: 'PO 4712' }])
+})
+
 async function ask(query: string, variables: object = {}) {
   const response = await fetch(`${server.url}/graphql`, {
     method: 'POST',
@@ -266,14 +295,20 @@ async function addModel() {
     )
   await writeFile(list, models)
 
+  await addMigration('suppliers', code('migration.sql'))
+}
+
+const migrationIn = (page: string) => /<!-- migration: \S+ -->\n```sql\n(.*?)^```$/ms.exec(page)?.[1] ?? ''
+
+async function addMigration(name: string, statements: string) {
   const folder = join(copy, 'server/database/migrations')
   const journalFile = join(folder, 'meta/_journal.json')
   const journal = JSON.parse(await readFile(journalFile, 'utf8'))
   const last = journal.entries.at(-1)
-  const tag = `${String(last.idx + 1).padStart(4, '0')}_suppliers`
+  const tag = `${String(last.idx + 1).padStart(4, '0')}_${name}`
   journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag })
   await writeFile(journalFile, JSON.stringify(journal))
-  await writeFile(join(folder, `${tag}.sql`), code('migration.sql'))
+  await writeFile(join(folder, `${tag}.sql`), statements)
 }
 
 async function run(program: string, ...given: string[]) {

@@ -54,6 +54,7 @@ const facts = {
     cost: 9,
     before: 9,
     reference: 'x1',
+    phone: '(713) 555-0117',
     detail: 'qwrt',
     seconds: 9,
     status: 9,
@@ -69,7 +70,7 @@ const facts = {
     text: 'qwrt',
   },
   ...{ from: '/q', via: '/q', to: '/q' },
-  ...{ field: 'qwrt', number: 9, openCents: 9, cashCents: 9 },
+  ...{ field: 'qwrt', number: 9, openCents: 9, cashCents: 9, countedCents: 8 },
   ...{ author: 'qwrt', email: 'q@q.test', missing: ['length', 'symbol'], why: { reason: 'passwordWrong' } },
 }
 const reasons = Object.keys(words.refusals).map((reason) => ({ reason, facts }) as unknown as Reason)
@@ -141,9 +142,7 @@ const accountMails: Record<AccountMail['about'], AccountMail[]> = {
     ...changes.map((what) => ({ about: 'changed' as const, what, keys: ['Qw'] })),
     { about: 'changed', what: 'emailChanged', email: 'q@q.test', keys: [] },
   ],
-  notifications: [
-    { about: 'notifications', by: 'Qw', at, changes: [words.mail.notificationChangeWords.secret] },
-  ],
+  notifications: [{ about: 'notifications', by: 'Qw', at, changes: [['secret']] }],
 }
 
 const job = { kind: 'Quote', number: '4821-0937' } as const
@@ -257,7 +256,7 @@ describe('every mail is in the words of its language, and says which it is', () 
         say.webhook(undefined, { host: 'q.test' }),
         say.mailServer(undefined, way),
         ...[say.mailSender('q@q.test', 'w@q.test'), say.publicUrl('https://q.test', 'https://w.test')],
-        ...[say.deviceAdded('Qw'), say.deviceRemoved('Qw'), say.mailPassword, say.secret],
+        ...[say.deviceAdded('Qw'), say.deviceRemoved('Qw'), say.mailPassword(), say.secret()],
       ]),
     ).toEqual([])
   })

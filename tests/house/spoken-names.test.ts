@@ -1,14 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { spokenKey } from '#app/admin/texts/text-pages.ts'
 import { editableTexts } from '#content/es/editable-texts.ts'
 import { factsOf } from '#content/es/facts.ts'
 import { auditWords } from '#content/es/panel/audit.ts'
 import { conditionNamed, factNamed } from '#content/es/panel/text-facts.ts'
+import { textPart } from '#content/es/panel/text-parts.ts'
 import { wordingsOf } from '#content/own-lists.ts'
 import { factNamesIn, nameTrees, placesOf } from '#content/own-words.ts'
 import { defaultProfile } from '#content/profile/business-profile.ts'
+import { facts } from '#content/profile/facts.ts'
 import { models } from '#server/models/models.ts'
+import { invoicingSettings } from '#server/schema/invoicing.ts'
+import { notificationSettings } from '#server/schema/notifications.ts'
 
 /** English makes these words of the names in the code; no other language can. */
 const spoken = (name: string) => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase()
@@ -59,6 +65,39 @@ test('each act that the log can name has a Spanish sentence', () => {
   const acts = all(/\baction: '([a-z -]+)'/g)
   expect(acts.length).toBeGreaterThan(25)
   expect(acts.filter((action) => said(action, 'Quote').startsWith(`${action}: `))).toEqual([])
+})
+
+/** Names, and words that both languages have. */
+const sameInBoth =
+  /^(?:\d*|Blog|Cookie|Extras|Total|Facebook|Twitter|Linkedin|Adams|Assa abloy|August|Baldwin|Kaba|Schlage|Securitron|Yale|Harris|Montgomery|Liberty|Chambers|Galveston|Brazoria|Fort bend|Waller|Heights|Montrose|River oaks|Memorial|Galleria)$/
+
+test('each part of the label of a text has a Spanish word', () => {
+  nameTrees(editableTexts)
+  const keys = Object.values(editableTexts).flatMap((tree) => [...placesOf(tree)].map(({ key }) => key))
+  const parts = new Set(keys.flatMap((key) => spokenKey(key).split(' › ')))
+  expect(parts.size).toBeGreaterThan(400)
+  expect([...parts].filter((part) => textPart(part) === part && !sameInBoth.test(part))).toEqual([])
+})
+
+/** What the server notes by itself, and what is called the same. */
+const notLogged = ['id', 'updatedAt', 'createdAt', 'url', 'summarySentFor', 'heldToldUntil']
+
+const settings = [notificationSettings, invoicingSettings]
+
+test('each fact of the business, and each setting, has a Spanish word in the log', () => {
+  const columns = settings.flatMap((table) => Object.keys(getTableColumns(table)))
+  const names = new Set([...Object.keys(facts), ...columns])
+  for (const name of notLogged) names.delete(name)
+  const collect = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) collect(one)
+    else if (value && typeof value === 'object')
+      for (const [name, inner] of Object.entries(value)) {
+        names.add(name)
+        collect(inner)
+      }
+  }
+  collect(defaultProfile)
+  expect([...names].filter((name) => auditWords.fieldName(name) === capitalized(spoken(name)))).toEqual([])
 })
 
 test('each fact that a text names has a Spanish word', () => {

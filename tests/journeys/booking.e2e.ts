@@ -105,13 +105,28 @@ testAlone(
     const wanted = rival.locator('.booking-day > form:visible > .btn').first()
     await pickOne(second)
     await wanted.click()
-    await expect(rival.getByRole('alert').filter({ hasText: 'has just been taken' })).toBeVisible()
+    await expect(rival.getByRole('alert').filter({ hasText: 'is not free any more' })).toBeVisible()
     await expect(rival.getByRole('heading', { name: 'Pick a time' })).toBeVisible()
 
     await byDayAndNight(second, [390, 1440], () => look(second))
     await second.getByRole('button', { name: 'Book it' }).click()
     await expect(second.getByRole('heading', { level: 1 })).toHaveText(/^Your appointment: /)
+    await expect(second.getByText('Ask for another time')).toHaveCount(0)
     await second.getByText('Pick another time', { exact: true }).click()
     await byDayAndNight(second, [390], () => look(second))
+
+    await second.locator('.booking-day > input:enabled + label').last().click()
+    await second.locator('.booking-day > form:visible > .btn').first().click()
+    await expect(second.getByRole('heading', { name: /^Kept for you until \d/ })).toBeVisible()
+    await choose(owner, 'ask')
+    await second.getByRole('button', { name: 'Book it' }).click()
+    await expect(
+      second.getByRole('alert').filter({ hasText: 'How times are booked has just changed' }),
+    ).toBeVisible()
+    await second.getByRole('button', { name: 'Ask for it' }).click()
+    await expect(second.getByRole('heading', { level: 1 })).toHaveText(/^You asked for /)
+    await second.getByText('Take it back', { exact: true }).click()
+    await second.getByRole('button', { name: 'Yes, take it back' }).click()
+    await expect(second.getByRole('heading', { level: 1 })).toHaveText(/^Your appointment: /)
   },
 )

@@ -156,10 +156,10 @@ test('with the network cut the message is kept, and sent when the signal returns
   await fillMessage(page)
   await context.setOffline(true)
   await send(page).click()
-  await expect(page.getByText(/It is kept on this device/).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/It is kept on this device/).first()).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(false)
-  await expect(page.getByText(thanked)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(thanked)).toBeVisible()
   complaints.length = 0
 })
 

@@ -24,10 +24,10 @@ async function sendQuote(page: Page, person = someone()) {
 }
 
 async function contact(browser: Browser, { email }: { email: string }) {
-  const page = await (await browser.newContext()).newPage()
-  await signIn(page)
-  await changeQuote(page, await quoteIdOf(page, email), { status: 'contacted' })
-  await page.context().close()
+  const staff = await browser.newContext()
+  await signIn(staff)
+  await changeQuote(staff, await quoteIdOf(staff, email), { status: 'contacted' })
+  await staff.close()
 }
 
 test('an open request stands on every page until it is withdrawn, and not on its own', async ({

@@ -19,7 +19,7 @@ const atNextLook = (page: Page, shows: (within: { timeout: number }) => Promise<
   expect(async () => {
     await page.clock.fastForward(10_000)
     await shows({ timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 
 async function sendQuote(page: Page) {
   const person = someone()
@@ -35,14 +35,14 @@ async function sendQuote(page: Page) {
 type StoredRequest = { phone: string; cancelledAt: string | null; events: { kind: string }[] }
 
 async function asStaff(browser: Browser, email: string) {
-  const page = await (await browser.newContext()).newPage()
-  await signIn(page)
-  const id = await quoteIdOf(page, email)
+  const staff = await browser.newContext()
+  await signIn(staff)
+  const id = await quoteIdOf(staff, email)
   const query = 'query($id: ID!) { getQuote(id: $id) { phone cancelledAt events { kind } } }'
   return {
-    change: (input: object) => changeQuote(page, id, input),
-    stored: async () => (await graphql<{ getQuote: StoredRequest }>(page, query, { id })).getQuote,
-    close: () => page.context().close(),
+    change: (input: object) => changeQuote(staff, id, input),
+    stored: async () => (await graphql<{ getQuote: StoredRequest }>(staff, query, { id })).getQuote,
+    close: () => staff.close(),
   }
 }
 

@@ -37,7 +37,7 @@ async function keepQuote(page: Page, person: ReturnType<typeof someone>) {
   await fillQuote(page, person)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Get my free quote' }).click()
-  await expect(page.getByText(/is kept on this/i).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/is kept on this/i).first()).toBeVisible()
 }
 
 async function dispatchSync(context: BrowserContext, origin: string) {
@@ -90,7 +90,6 @@ test('nothing is cached but /sos: no receipt, no form, nothing of the panel', as
   const person = someone()
   await openWithWorker(page)
   await fillQuote(page, person)
-  await page.waitForTimeout(2_000)
   await page.getByRole('button', { name: 'Get my free quote' }).click()
   await page.getByRole('link', { name: 'See your request' }).click()
   await expect(page.getByText(person.firstName).first()).toBeVisible()
@@ -117,7 +116,7 @@ test('with the tab closed Background Sync sends what was kept, and the next page
   await page.close()
   await context.setOffline(false)
   await dispatchSync(context, baseURL ?? '')
-  await expect(() => expectOneRequestOf(person, browser)).toPass({ timeout: 20_000 })
+  await expect(() => expectOneRequestOf(person, browser)).toPass()
   const next = await context.newPage()
   await next.goto('/faq')
   const notice = next.getByRole('status').filter({ hasText: 'Your request has reached us.' })
@@ -147,7 +146,7 @@ test('two tabs and the worker at the same time send it once', async ({
       [one, other].map((tab) => tab.getByText('Your request has reached us.').isVisible()),
     )
     expect(told.filter(Boolean)).toHaveLength(1)
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   await expectOneRequestOf(person, browser)
   complaints.length = 0
 })
@@ -164,7 +163,7 @@ test('another phone number of the firm is another worker, and the page kept befo
     await savePhone(page, '(713) 555-0199')
     await page.goto('/faq')
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-    await expect.poll(async () => Object.keys(await cached(page)), { timeout: 20_000 }).not.toContain(before)
+    await expect.poll(async () => Object.keys(await cached(page))).not.toContain(before)
     expect(Object.values(await cached(page))).toEqual([['/sos']])
     await context.setOffline(true)
     await page.goto('/sos')

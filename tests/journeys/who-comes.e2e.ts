@@ -85,7 +85,7 @@ test('who comes: photo and license on the account, a word that both see, late by
   await expect(async () => {
     await watching.clock.fastForward(10_000)
     await expect(headline).toContainText('We are 5 minutes late.', { timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   // Late is added to what the screen says when it is pressed.
   await expect(steps.getByText('That is 5 min later than you said first.')).toBeVisible()
   await steps.getByRole('button', { name: '10 min late' }).click()

@@ -27,7 +27,7 @@ const openTo: readonly (readonly [others: readonly Role[], addresses: string])[]
     ['dispatcher', 'writer', 'reader'],
     `/admin/blogs /admin/blogs/draft /admin/blogs/:id/revisions /admin/blogs/:id/revisions/:revision
      /admin/pages /admin/pages/draft /admin/pages/preview /admin/pages/:id/revisions /admin/pages/:id/revisions/:revision
-     /admin/texts /admin/texts/on-page /admin/texts/page /admin/texts/versions /admin/texts/export.json
+     /admin/texts /admin/texts/on-page /admin/texts/page /admin/texts/translations /admin/texts/versions /admin/texts/export.json
      /admin/testimonials /admin/reviews /admin/redirects /admin/prices /admin/images`,
   ],
   [['dispatcher', 'writer'], '/admin/trash'],
@@ -44,7 +44,7 @@ const openTo: readonly (readonly [others: readonly Role[], addresses: string])[]
     ['dispatcher', 'technicianWithPayments', 'reader'],
     `/admin/estimates /admin/estimates/:id /admin/estimates/:id/estimate.pdf
      /admin/invoices /admin/invoices/:id /admin/invoices/:id/invoice.pdf
-     /admin/drawers`,
+     /admin/drawers /admin/stock /admin/stock/export.csv`,
   ],
   [['dispatcher', 'technicianWithPayments'], '/admin/estimates/new'],
   [

@@ -138,7 +138,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     staff: everything,
     searchable: 'visitor staff',
     open: 'id name service unitCents isFrom isAllIn isTaxable note isShown createdAt updatedAt',
-    closed: '',
+    closed: 'isCounted orderAt',
   },
   Estimate: {
     visitor: '',
@@ -153,7 +153,7 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     searchable: 'staff',
     open: `id kind number outsideNumber state requestId requestKind requestNumber creditOfId name address email phone lines taxPlace taxRate
       subtotalCents taxCents totalCents dueOn note paidBeforeCents paidCents creditedCents openCents sentAt voidedAt creditedAt reason createdAt updatedAt payments
-      credits creditLeft unprinted`,
+      credits creditLeft unprinted statement`,
     closed: 'path mails customerTexts',
   },
   BlogRevision: {
@@ -178,6 +178,12 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     visitor: '',
     staff: readable,
     open: 'id personId person cashCents countedCents note by createdAt',
+    closed: '',
+  },
+  StockMove: {
+    visitor: '',
+    staff: readable,
+    open: 'id priceItemId item quantity reason invoiceId position by createdAt',
     closed: '',
   },
   AuditEntry: {
@@ -263,6 +269,9 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     openMoney: 'query { openMoney { openCents } }',
     priceBook: 'query { priceBook { prices { name } } }',
     drawers: 'query { drawers { personId cashCents } }',
+    stock: 'query { stock { isOn items { name count } } }',
+    countStock: 'mutation { countStock(count: 100, priceItemId: $id) { id } }',
+    moveStock: 'mutation { moveStock(quantity: 100, priceItemId: $id) { id } }',
     closeDrawer: 'mutation { closeDrawer(cashCents: 1, countedCents: 1, personId: $id) { id } }',
     invoicingSettings: 'query { invoicingSettings { invoiceDays } }',
     invoiceFile: 'query { invoiceFile(id: $id) { name } }',
@@ -316,6 +325,8 @@ const calls: Readonly<Record<May, Readonly<Record<string, string>>>> = {
     unreadFacts: 'query { unreadFacts { name value } }',
     setupSteps: 'query { setupSteps { step isDone } }',
     texts: 'query { texts(language: "en") { key value } }',
+    textsWaiting: 'query { textsWaiting { count } }',
+    enteredTexts: 'query { enteredTexts(under: ["entered."]) { key } }',
     textVersions: 'query { textVersions(language: "en") { author } }',
     testimonialCounts: 'query { testimonialCounts { all } }',
     addRequestFiles: 'mutation { addRequestFiles(fileUrls: ["quote-attachments/none"], id: $id) }',
@@ -424,6 +435,8 @@ export const staffPages = `
   /admin/invoices
   /admin/invoices/:invoice
   /admin/invoices/export.csv
+  /admin/stock
+  /admin/stock/export.csv
   /admin/drawers
   /admin/drawers/export.csv
   /admin/quotes

@@ -132,36 +132,37 @@ export const modelsByRole: Readonly<Record<string, ByRole>> = {
     writer: '',
     reader: reads,
   },
+  StockMove: { dispatcher: reads, technicianWithPayments: '', technician: '', writer: '', reader: reads },
   AuditEntry: { dispatcher: '', technicianWithPayments: '', technician: '', writer: '', reader: '' },
   TrashEntry: { dispatcher: reads, technicianWithPayments: '', technician: '', writer: reads, reader: '' },
 }
 
 export const callsByRole: ByRole = {
-  dispatcher: `addRequestFiles removeRequestFile showRequestFile priceBook drawers closeDrawer invoicingSettings openMoney statement statementFile mailStatement invoiceFile estimateFile sendEstimate mailEstimate recordEstimateAnswer takeBackEstimateAnswer sendInvoice mailInvoice voidInvoice creditInvoice recordPayment recordDeposit reversePayment customerHistory customers customer findCustomers callCounts mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft otherPlaces pageDraft dailySummary inbox inboxCounts schedule formerJob startWork pauseWork isPressStored freeTimes checkAppointment report messageCounts newestRequests notificationTests people
-    texts textVersions pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications
+  dispatcher: `addRequestFiles removeRequestFile showRequestFile priceBook stock countStock moveStock drawers closeDrawer invoicingSettings openMoney statement statementFile mailStatement invoiceFile estimateFile sendEstimate mailEstimate recordEstimateAnswer takeBackEstimateAnswer sendInvoice mailInvoice voidInvoice creditInvoice recordPayment recordDeposit reversePayment customerHistory customers customer findCustomers callCounts mailState replyTemplates updateReplyTemplates myCalendar removeMyCalendar renewMyCalendar blogCounts blogDraft otherPlaces pageDraft dailySummary inbox inboxCounts schedule formerJob startWork pauseWork isPressStored freeTimes checkAppointment report messageCounts newestRequests notificationTests people
+    texts textsWaiting enteredTexts textVersions pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications
     deletePushSubscription retryDelivery savePushSubscription sendTestNotification updateDailySummary`,
   technicianWithPayments: `addRequestFiles removeRequestFile showRequestFile mailState replyTemplates myCalendar removeMyCalendar renewMyCalendar inbox inboxCounts schedule formerJob startWork pauseWork isPressStored newestRequests notificationTests
     pushPublicKey pushSubscriptions deletePushSubscription savePushSubscription sendTestNotification
-    priceBook drawers closeDrawer invoiceFile estimateFile sendEstimate mailEstimate recordEstimateAnswer takeBackEstimateAnswer sendInvoice mailInvoice recordPayment recordDeposit reversePayment`,
+    priceBook stock countStock moveStock drawers closeDrawer invoiceFile estimateFile sendEstimate mailEstimate recordEstimateAnswer takeBackEstimateAnswer sendInvoice mailInvoice recordPayment recordDeposit reversePayment`,
   technician: `addRequestFiles removeRequestFile showRequestFile mailState replyTemplates myCalendar removeMyCalendar renewMyCalendar inbox inboxCounts schedule formerJob startWork pauseWork isPressStored newestRequests notificationTests
     pushPublicKey pushSubscriptions deletePushSubscription savePushSubscription sendTestNotification`,
   writer: `mailState blogCounts blogDraft otherPlaces pageDraft reviewCounts testimonialCounts discardBlogDraft saveBlogDraft discardPageDraft savePageDraft importRedirects restoreDeleted purgeDeleted
-    texts textVersions publishTexts restoreTexts`,
-  reader: `priceBook drawers invoicingSettings openMoney statement statementFile invoiceFile estimateFile customerHistory customers customer findCustomers callCounts mailState replyTemplates myCalendar blogCounts blogDraft otherPlaces pageDraft dailySummary inbox inboxCounts schedule formerJob isPressStored freeTimes checkAppointment report messageCounts newestRequests notificationTests people
-    texts textVersions pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications`,
+    texts textsWaiting enteredTexts textVersions publishTexts restoreTexts`,
+  reader: `priceBook stock drawers invoicingSettings openMoney statement statementFile invoiceFile estimateFile customerHistory customers customer findCustomers callCounts mailState replyTemplates myCalendar blogCounts blogDraft otherPlaces pageDraft dailySummary inbox inboxCounts schedule formerJob isPressStored freeTimes checkAppointment report messageCounts newestRequests notificationTests people
+    texts textsWaiting enteredTexts textVersions pushPublicKey pushSubscriptions quoteCounts reviewCounts testimonialCounts filesUsage undeliveredNotifications`,
 }
 
 const ofThemselves =
   '/admin /admin/settings /admin/settings/sessions /admin/settings/api-keys /admin/settings/security'
 const leads =
-  '/admin/inbox /admin/estimates /admin/estimates/:estimate /admin/invoices /admin/drawers /admin/invoices/:invoice /admin/schedule /admin/reports /admin/customers /admin/customers/:quote /admin/quotes /admin/messages /admin/inbox/quotes/:quote /admin/inbox/messages/:message /admin/calls /admin/calls/:call /admin/inbox/calls/:call /admin/quotes/:quote /admin/messages/:message'
+  '/admin/inbox /admin/estimates /admin/estimates/:estimate /admin/invoices /admin/drawers /admin/stock /admin/stock/export.csv /admin/invoices/:invoice /admin/schedule /admin/reports /admin/customers /admin/customers/:quote /admin/quotes /admin/messages /admin/inbox/quotes/:quote /admin/inbox/messages/:message /admin/calls /admin/calls/:call /admin/inbox/calls/:call /admin/quotes/:quote /admin/messages/:message'
 const content =
   '/admin/blogs /admin/blogs/:blog/revisions /admin/pages/:page/revisions /admin/testimonials /admin/reviews /admin/prices /admin/pages /admin/redirects /admin/texts /admin/texts/versions /admin/texts/on-page /admin/texts/page /admin/texts/export.json'
 
 export const pagesByRole: ByRole = {
   dispatcher: `${ofThemselves} ${leads} ${content} /admin/trash /admin/settings/notifications /admin/settings/templates
     /admin/quotes/export.csv /admin/messages/export.csv /admin/calls/export.csv /admin/customers/export.csv /admin/customers/export.vcf /admin/invoices/export.csv /admin/drawers/export.csv /admin/reports/export.csv /admin/reports/payments.csv /admin/reports/hours.csv /admin/calls/new`,
-  technicianWithPayments: `${ofThemselves} /admin/inbox /admin/quotes /admin/messages /admin/calls /admin/schedule /admin/settings/notifications /admin/estimates /admin/invoices /admin/drawers`,
+  technicianWithPayments: `${ofThemselves} /admin/inbox /admin/quotes /admin/messages /admin/calls /admin/schedule /admin/settings/notifications /admin/estimates /admin/invoices /admin/drawers /admin/stock /admin/stock/export.csv`,
   technician: `${ofThemselves} /admin/inbox /admin/quotes /admin/messages /admin/calls /admin/schedule /admin/settings/notifications`,
   writer: `${ofThemselves} ${content} /admin/trash /admin/reviews/export.csv /admin/blogs/new /admin/blogs/:blog/edit
     /admin/pages/new /admin/pages/:page/edit /admin/redirects/new /admin/redirects/import /admin/redirects/:redirect/edit

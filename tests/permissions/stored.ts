@@ -7,6 +7,7 @@ import { auditEntries, trash } from '#server/schema/operations.ts'
 import { pageRevisions } from '#server/schema/pages.ts'
 import { requests } from '#server/schema/requests.ts'
 import { reviews } from '#server/schema/reviews.ts'
+import { stockMoves } from '#server/schema/stock.ts'
 import { call, dataOf, owner, type TestLantern } from '#tests/lantern.ts'
 import { deleteRecord } from '#tests/trash.ts'
 
@@ -267,6 +268,11 @@ export async function storeAll(
   const closings = [uuidv7(), uuidv7()].map((id) => ({ ...closing, id, person: mark, by: mark }))
   await db.insert(drawerClosings).values(closings)
   stored.DrawerClosing = { hidden: closings[0]?.id ?? '', shown: closings[1]?.id ?? '' }
+
+  const move = { priceItemId: uuidv7(), item: mark, quantity: 100, reason: 'bought' as const, by: mark }
+  const moves = [uuidv7(), uuidv7()].map((id) => ({ ...move, id, createdAt: new Date() }))
+  await db.insert(stockMoves).values(moves)
+  stored.StockMove = { hidden: moves[0]?.id ?? '', shown: moves[1]?.id ?? '' }
 
   const pixels = { width: 10, height: 10, type: 'image/png' }
   const image = { ...pixels, id: uuidv7(), alt: `${mark} picture`, digest: `${mark}1` }

@@ -101,5 +101,12 @@ export async function readAgain(
   return texts
 }
 
-export const pathsNaming = (whole: ReadonlyMap<string, string>, trace: RegExp) =>
-  [...whole].flatMap(([path, text]) => (text.search(trace) < 0 ? [] : path))
+/** What names it, once for each passage in which it does: the header, the footer and shared sections are the same everywhere. */
+export function pathsNaming(whole: ReadonlyMap<string, string>, trace: RegExp): string[] {
+  const known = new Set<string>()
+  return [...whole].flatMap(([path, text]) => {
+    const passages = matchesIn(text, trace).filter((passage) => !known.has(passage))
+    for (const passage of passages) known.add(passage)
+    return passages.length > 0 ? path : []
+  })
+}

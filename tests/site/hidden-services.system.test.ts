@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
-import { type CrawledPage, crawl, matchesIn } from '#tests/crawled-site.ts'
+import { type CrawledPage, crawl, inFirstLanguage, matchesIn } from '#tests/crawled-site.ts'
 import { call, dataOf, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
 import { enterRealFacts, profileInput, realFacts } from '#tests/profile.ts'
 
@@ -19,8 +19,11 @@ async function lanternThat(says: Partial<BusinessProfile>) {
 
 const textAt = async (lantern: TestLantern, path: string) => (await lantern.fetch(path)).text()
 
-async function pagesOf(lantern: TestLantern): Promise<CrawledPage[]> {
-  const pages = await crawl('/', (path) => lantern.fetch(path), 'http://localhost')
+/** In the first language: the others draw the same pages. */
+const pagesOf = (lantern: TestLantern) => crawled(inFirstLanguage(lantern.fetch))
+
+async function crawled(fetchPage: (path: string) => Promise<Response>): Promise<CrawledPage[]> {
+  const pages = await crawl('/', fetchPage, 'http://localhost')
   return [...pages.values()].filter(({ path }) => !path.startsWith('/blog/'))
 }
 
@@ -36,7 +39,7 @@ const hidden = {
 
 /** Of the services: addresses, names for menus and machines, and words that stand in nothing else. */
 const traces =
-  /services\/(?:safe|surveillance)\b|service-(?:safe|surveillance)\b|Safe locksmith|Safe opening|Security camera|>Safe<|>Surveillance<|Inherited safes|Camera check-up|gun safes|answer a question|Mailbox locks|cluster boxes/g
+  /services\/(?:safe|surveillance)\b|servicios\/(?:cajas-fuertes|videovigilancia)|service-(?:safe|surveillance)\b|Safe locksmith|Safe opening|Security camera|>Safe<|>Surveillance<|Inherited safes|Camera check-up|gun safes|answer a question|Mailbox locks|cluster boxes/g
 
 describe('with two services and a card hidden', () => {
   let lantern: TestLantern
@@ -46,7 +49,7 @@ describe('with two services and a card hidden', () => {
   afterAll(() => lantern?.[Symbol.asyncDispose]())
 
   test('they leave no trace', async () => {
-    const found = (await pagesOf(lantern)).flatMap(({ path, html }) =>
+    const found = (await crawled((path) => lantern.fetch(path))).flatMap(({ path, html }) =>
       matchesIn(html, traces).map((trace) => `${path}: ${trace}`),
     )
     expect(found).toEqual([])
@@ -111,7 +114,7 @@ const all: readonly ServiceSlug[] = serviceSlugs
 
 test('where no service is offered, pages make sense without', async () => {
   await using lantern = await lanternThat({ hiddenServices: all })
-  const pages = await pagesOf(lantern)
+  const pages = await crawled((path) => lantern.fetch(path))
   const left = /href="\/services\/[a-z]|<(ul|dl|h2|h3)\b[^>]*>\s*<\/\1>/g
   const found = pages.flatMap(({ path, html }) => matchesIn(html, left).map((each) => `${path}: ${each}`))
   expect(found).toEqual([])

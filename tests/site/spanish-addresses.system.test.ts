@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addresses } from '#content/es/site/addresses.ts'
+import { send } from '#tests/customer-mails.ts'
 import { posted } from '#tests/forms.ts'
 import { call, dataOf, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
+import { createdQuote } from '#tests/quotes.ts'
 
 let lantern: TestLantern
 
@@ -135,6 +137,15 @@ test('a language that the business does not speak is not offered', async () => {
   // The panel and what a link alone opens stay.
   expect((await lantern.fetch('/es/admin/login')).status).toBe(200)
   expect((await lantern.fetch('/es/receipt/none.none')).status).toBe(404)
+  const sent = await send(lantern, {}, undefined, { 'accept-language': 'es' })
+  const receipt = `/es/receipt/${createdQuote(sent).receipt.split('/').at(-1)}`
+  const page = await lantern.fetch(receipt)
+  expect(page.status).toBe(200)
+  const html = await page.text()
+  expect(html).toContain('<html lang="es-US"')
+  const links = [...html.matchAll(/\s(?:href|action)="(\/es(?:\/[^"?#]*)?)/g)].map(([, to]) => to)
+  expect(links.filter((to) => !to?.startsWith(receipt) && !to?.includes('.'))).toEqual([])
+  expect(html).toContain('href="/contact"')
   await speaks(true)
   await expect.poll(async () => (await lantern.fetch('/es/servicios')).status).toBe(200)
 })

@@ -4,6 +4,7 @@ import { builtPages } from '#server/pages/built-pages.ts'
 import { type CrawledPage, crawl } from '#tests/crawled-site.ts'
 import { type TestLantern, testLantern } from '#tests/lantern.ts'
 import { enterRealFacts } from '#tests/profile.ts'
+import { englishWords, shownTexts } from '#tests/shown-texts.ts'
 
 const origin = 'https://lantern.example.com'
 let lantern: TestLantern
@@ -21,39 +22,14 @@ beforeAll(async () => {
 })
 afterAll(() => lantern[Symbol.asyncDispose]())
 
-/** Words that English sentences are made of, and Spanish ones are not. */
-const english =
-  /(?<![\p{L}\d-])(?:the|and|your|you|with|for|our|we|of|to|from|this|that|are|is|have|not|what|when|on|at|by|it)(?![\p{L}-])/iu
-
 /** Names, and what stands on a key. */
 const names = /The Heights|Department of Public Safety|Do Not Duplicate|The Woodlands|House of|^on$/g
-
-/** An element in another language goes with all that it holds. */
-function withoutOtherLanguages(html: string): string {
-  const other = /<(\w+)\b[^>]*\slang="en"[^>]*>/.exec(html)
-  if (!other) return html
-  const [start, name] = [other.index, other[1]]
-  const tags = new RegExp(`<(/?)${name}\\b[^>]*>`, 'g')
-  tags.lastIndex = start
-  let depth = 0
-  for (let tag = tags.exec(html); tag; tag = tags.exec(html)) {
-    depth += tag[1] ? -1 : 1
-    if (depth === 0) return withoutOtherLanguages(html.slice(0, start) + html.slice(tags.lastIndex))
-  }
-  throw new Error(`<${name} lang="en"> does not end`)
-}
-
-function textsOf(html: string): string[] {
-  const body = withoutOtherLanguages(html.replace(/<(script|style)\b.*?<\/\1>/gs, ''))
-  const attributes = [...body.matchAll(/\s(?:alt|title|aria-label|placeholder|label|content)="([^"]*)"/g)]
-  return [...body.split(/<[^>]*>/), ...attributes.map(([, text = '']) => text)].map((text) => text.trim())
-}
 
 test('no page under /es has an English sentence that is not marked as English', () => {
   expect(pages.size).toBeGreaterThan(25)
   const found = [...pages.values()].flatMap(({ path, html }) =>
-    textsOf(html)
-      .filter((text) => english.test(text.replace(names, '')))
+    shownTexts(html, 'en')
+      .filter((text) => englishWords.test(text.replace(names, '')))
       .map((text) => `${path}: ${text}`),
   )
   expect(found).toEqual([])

@@ -10,13 +10,13 @@ import { kindLists } from '#app/admin/inbox/inbox-list.ts'
 import { draftIn, draftPath, useUnsavedCalls, waitingMark } from '#app/admin/leads/unsaved-calls.ts'
 import { UnsavedCalls } from '#app/admin/leads/unsaved-list.tsx'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
-import { languageName } from '#app/admin/records/language-name.ts'
+import { languageLabel, languageName } from '#app/admin/records/language-name.ts'
 import { serviceOf } from '#app/admin/records/lead.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { me } from '#app/admin/schedule/ask-about-times.ts'
 import { FreeTimes } from '#app/admin/schedule/free-times.tsx'
 import { WindowField } from '#app/admin/schedule/window-field.tsx'
-import { HiddenServices, SiteLanguages, useMailLeaves } from '#app/admin/screen/panel-context.tsx'
+import { HiddenServices, useLanguagesFor, useMailLeaves } from '#app/admin/screen/panel-context.tsx'
 import { recordClientAction } from '#app/admin/submission/client-action.ts'
 import { refusedAt, submission } from '#app/admin/submission/submission.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
@@ -162,17 +162,17 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
 }
 
 function CallerLanguage(entered: Parameters<typeof fieldOf<'language'>>[1]) {
-  const [first = '', ...others] = use(SiteLanguages)
-  if (others.length === 0) return null
+  const languages = useLanguagesFor(entered.start.language)
+  if (languages.length < 2) return null
   return (
     <SelectField
       {...fieldOf('language', entered, { language: languageWords.ofCustomer })}
       help={languageWords.ofCustomerHelp}
     >
-      <option value="">{languageWords.asLast(languageName(first))}</option>
-      {[first, ...others].map((code) => (
+      <option value="">{languageWords.asLast(languageName(languages[0]))}</option>
+      {languages.map((code) => (
         <option key={code} value={code}>
-          {languageName(code)}
+          {languageLabel(code)}
         </option>
       ))}
     </SelectField>

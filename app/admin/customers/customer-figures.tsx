@@ -1,6 +1,7 @@
 import { appointmentText } from '#app/admin/leads/appointment-text.ts'
 import { useNow } from '#app/admin/list/time.tsx'
 import { Figures } from '#app/admin/money/figures.tsx'
+import { owedText } from '#app/admin/money/owed-text.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
 import { customerWords as words } from '#words/panel/people/customers.ts'
@@ -14,10 +15,10 @@ export function CustomerFigures({ requests, figures: money }: Pick<CustomerRecor
   const now = useNow()
   const next = nextVisitOf(requests, now)
   const figures = [
-    ...(money.paidCents !== 0 || money.openCents > 0
+    ...(money.paidCents !== 0 || money.openCents !== 0
       ? [
           { name: words.paid, says: exactDollars(money.paidCents) },
-          { name: words.owes, says: exactDollars(money.openCents), isLate: money.isOverdue },
+          { name: words.owes, says: owedText(money.openCents), isLate: money.isOverdue },
         ]
       : []),
     ...(next ? [{ name: words.nextVisit, says: appointmentText(next, timeZone) }] : []),

@@ -4,8 +4,6 @@ import { estimateInList } from '#app/admin/money/estimates/estimate-data.ts'
 import { RequestEstimates } from '#app/admin/money/estimates/request-estimates.tsx'
 import { type InvoiceRow, invoiceInList } from '#app/admin/money/invoices/invoice-data.ts'
 import { RequestInvoices } from '#app/admin/money/invoices/request-invoices.tsx'
-import { openOfOne } from '#app/admin/money/open-of-one.ts'
-import { useMayRead } from '#app/admin/rights.ts'
 import { RetryNotice } from '#app/admin/screen/retry.tsx'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
@@ -43,25 +41,23 @@ export async function readMoney(run: Run, ids: readonly string[]): Promise<Money
   return read.ok ? read.value : undefined
 }
 
-/** Of each email address that has several open ones. */
+/** Each once, however many of its invoices are here. */
 function Statements({ invoices }: { invoices: readonly InvoiceRow[] }) {
-  const maySee = useMayRead('money')
-  const several = openOfOne(invoices)
-  if (!maySee || several.length === 0) return null
+  const statements = new Map(
+    invoices.flatMap(({ statement, email }) => (statement ? [[statement.id, { ...statement, email }]] : [])),
+  )
+  if (statements.size === 0) return null
   return (
     <p className="request-part flex flex-wrap gap-3">
-      {several.map(
-        ([first, ...others]) =>
-          first && (
-            <Link
-              key={first.id}
-              to={href('/admin/invoices/:id/statement', { id: first.id })}
-              className="btn btn-small wrap-anywhere"
-            >
-              {words.statement(others.length + 1, first.email ?? '')}
-            </Link>
-          ),
-      )}
+      {[...statements.values()].map(({ id, count, email }) => (
+        <Link
+          key={id}
+          to={href('/admin/invoices/:id/statement', { id })}
+          className="btn btn-small wrap-anywhere"
+        >
+          {words.statement(count, email ?? '')}
+        </Link>
+      ))}
     </p>
   )
 }

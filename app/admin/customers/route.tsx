@@ -6,6 +6,7 @@ import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
+import { owedText } from '#app/admin/money/owed-text.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { dollars } from '#app/ui/dollars.ts'
 import { importKindWords } from '#words/panel/imports.ts'
@@ -70,9 +71,9 @@ function Cells({ row }: { row: ListedCustomer }) {
         {figures.paidCents !== 0 && dollars(figures.paidCents)}
       </td>
       <td data-label={columns.owes} className="tabular-nums">
-        {figures.openCents > 0 && (
+        {figures.openCents !== 0 && (
           <span className={figures.isOverdue ? 'font-semibold text-late' : undefined}>
-            {dollars(figures.openCents)}
+            {owedText(figures.openCents, dollars)}
             {figures.isOverdue && <span className="sr-only"> {words.overdue}</span>}
           </span>
         )}

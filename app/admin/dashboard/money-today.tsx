@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { Figures } from '#app/admin/money/figures.tsx'
+import { owedText } from '#app/admin/money/owed-text.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
 import { dashboardWords as words } from '#words/panel/dashboard.ts'
 import type { OpenMoney } from './load-dashboard.ts'
@@ -16,7 +17,7 @@ export function MoneyToday({ money }: { money: OpenMoney }) {
       <Figures
         figures={[
           { name: words.collected, says: exactDollars(collectedTodayCents) },
-          { name: words.openMoney, says: exactDollars(openCents), more: invoices('open', count) },
+          { name: words.openMoney, says: owedText(openCents), more: invoices('open', count) },
           {
             name: words.overdueMoney,
             says: exactDollars(overdueCents),

@@ -18,7 +18,12 @@ export function Undelivered({ count, notifications, mail }: UndeliveredProps) {
   const StateIcon = isUnsent ? TriangleAlert : mail?.state === 'proven' ? Check : Send
   const more = count - notifications.length
   return (
-    <section aria-labelledby="notifications" className="notifications" data-failed={isUnsent || undefined}>
+    <section
+      aria-labelledby="notifications"
+      className="notifications"
+      data-failed={isUnsent || undefined}
+      data-count={count || undefined}
+    >
       <h2 id="notifications" className="sr-only">
         {words.notifications}
       </h2>

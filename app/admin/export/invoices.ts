@@ -60,7 +60,7 @@ const { columns: titles } = words
 
 const columns: readonly CsvColumn<RowOf<typeof ExportInvoices>>[] = [
   [titles.number, (invoice) => invoiceNumber(invoice) ?? ''],
-  [titles.kind, ({ kind }) => kind],
+  [titles.kind, ({ kind }) => words.kinds[kind]],
   [titles.date, ({ sentAt }, timeZone) => (sentAt ? isoDate(sentAt, timeZone) : '')],
   [titles.due, ({ dueOn }) => dueOn ?? ''],
   [

@@ -2,6 +2,7 @@ import { reviewList } from '#app/admin/reviews/review-list.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { graphql, type RowOf } from '#app/graphql.ts'
 import { exportFileWords as words } from '#words/panel/lists.ts'
+import { reviewServiceLabel } from '#words/site/service-choices.ts'
 import type { Route } from './+types/reviews.ts'
 import { type CsvColumn, exportList, spreadsheetTime } from './csv.ts'
 
@@ -40,7 +41,7 @@ const columns: readonly CsvColumn<RowOf<typeof ExportReviews>>[] = [
   [titles.rating, (review) => String(review.rating)],
   [titles.title, (review) => review.title],
   [titles.comment, (review) => review.comment],
-  [titles.service, (review) => review.service ?? ''],
+  [titles.service, (review) => reviewServiceLabel(review.service ?? '')],
   [titles.location, (review) => review.location ?? ''],
   [titles.approved, (review) => yesOrNo(review.isApproved)],
   [titles.featured, (review) => yesOrNo(review.isFeatured)],

@@ -1,4 +1,4 @@
-import { languageName } from '#app/admin/records/language-name.ts'
+import { languageLabel } from '#app/admin/records/language-name.ts'
 import { CheckBox, SelectField } from './fields.tsx'
 
 type FieldWords<Name extends string> = Readonly<Record<Name, string> & Partial<Record<`${Name}Help`, string>>>
@@ -49,6 +49,7 @@ export function TickBoxes<Name extends string>({ start, names, words }: TickBoxe
   ))
 }
 
+/** `languages`: those that it may be in; the one that it is in stays. */
 type LanguageFieldProps = Entered<'language'> & {
   languages: readonly string[]
   words: FieldWords<'language'>
@@ -56,12 +57,14 @@ type LanguageFieldProps = Entered<'language'> & {
 
 export function LanguageField({ languages, words, ...entered }: LanguageFieldProps) {
   const field = fieldOf('language', entered, words)
-  if (languages.length === 1) return <input type="hidden" name="language" defaultValue={field.defaultValue} />
+  const { defaultValue } = field
+  const offered = [...languages, ...(defaultValue && !languages.includes(defaultValue) ? [defaultValue] : [])]
+  if (offered.length === 1) return <input type="hidden" name="language" defaultValue={defaultValue} />
   return (
     <SelectField {...field}>
-      {languages.map((code) => (
+      {offered.map((code) => (
         <option key={code} value={code}>
-          {languageName(code)}
+          {languageLabel(code)}
         </option>
       ))}
     </SelectField>

@@ -100,7 +100,7 @@ type SidebarProps = {
 export function Sidebar({ pathname, counts, name, role, settingsBadge, menu, news }: SidebarProps) {
   const current = navigationEntryAt(pathname)
   const line = current?.tabOf ?? current?.label
-  const groups = menuOf(useMayOpen())
+  const groups = menuOf(useMayOpen(), counts)
   return (
     <section
       id={menuId}
@@ -140,7 +140,7 @@ export function Sidebar({ pathname, counts, name, role, settingsBadge, menu, new
                     className="sidebar-link"
                     data-in-inbox={entry.isInInbox}
                     onClick={menu.close}
-                    aria-current={entry.label === line ? 'page' : undefined}
+                    aria-current={entry.label === line || entry === current ? 'page' : undefined}
                   >
                     {entry.icon && <entry.icon className="icon" />}
                     <span className="grow">{entry.inMenu ?? entry.label}</span>

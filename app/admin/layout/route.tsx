@@ -20,6 +20,7 @@ import {
   HiddenServices,
   MinutesToCall,
   SiteLanguages,
+  SpokenLanguages,
   unknownFirm,
   Waiting,
 } from '#app/admin/screen/panel-context.tsx'
@@ -60,11 +61,13 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff]
 /** Also makes the middleware run on client navigations, which it does only for routes with a loader. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, run } = context.get(staffContext)
-  const { isDemonstration, panelCode, savedProfile, seenNotice, languages } = context.get(servicesContext)
-  const [counts, company, mail] = await Promise.all([
+  const services = context.get(servicesContext)
+  const { isDemonstration, panelCode, savedProfile, seenNotice, languages } = services
+  const [counts, company, mail, spokenLanguages] = await Promise.all([
     countPanel(run, user.rights),
     run(ReadCompany, {}),
     run(ReadMailState, {}),
+    services.spokenLanguages(),
   ])
   const profile = company.ok ? company.value.businessProfile : savedProfile()
   return {
@@ -75,6 +78,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     closed: closedTo(user.rights, routes),
     isDemonstration,
     languages: languages.map(({ code }) => code),
+    spokenLanguages,
     counts,
     firm: profile && firmOf(profile),
     timeZone: (profile ?? defaultProfile).timeZone,
@@ -111,6 +115,7 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const mail = useSticky(known.mail)
   const { isMailFolded = false } = known
   const languages = useSticky(known.languages) ?? noLanguages
+  const spokenLanguages = useSticky(known.spokenLanguages) ?? noLanguages
   const settingsBadge = isMailFolded ? mailBadge(mail) : undefined
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
@@ -142,62 +147,64 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
           <TimeZoneContext value={timeZone}>
             <FirmContext value={firm}>
               <SiteLanguages value={languages}>
-                <HiddenServices value={known.hiddenServices ?? []}>
-                  <MinutesToCall value={known.minutesToCall ?? 30}>
-                    {isDemonstration && <DemonstrationBanner />}
-                    <div className="panel">
-                      <meta name="robots" content="noindex" />
-                      <a href="#content" className="skip-link">
-                        {adminWords.skip}
-                      </a>
-                      <MobileHeader pathname={pathname} counts={counts} menu={menu} news={news} />
-                      <Sidebar
-                        pathname={pathname}
-                        counts={counts}
-                        name={name}
-                        role={role}
-                        settingsBadge={settingsBadge}
-                        menu={menu}
-                        news={news}
-                      />
-                      <div className="progress" data-active={isLoading || undefined} />
-                      <MailBar mail={mail} isFolded={isMailFolded} />
-                      <main
-                        id="content"
-                        tabIndex={-1}
-                        inert={menu.isOpen}
-                        data-waits={nextList ? true : undefined}
-                      >
-                        {nextList && <NextListScreen {...nextList} />}
-                        {lacksCode && live === 'offline' && (
-                          <RetryNotice says={offlineWords.step} className="mb-5" />
-                        )}
-                        {openHere && (
-                          <p className="notice mb-5">
-                            {sealedInPanelWords.openHere}{' '}
-                            <a href={address(pathname)} className="link">
-                              {sealedInPanelWords.toJobs}
-                            </a>
-                          </p>
-                        )}
-                        {presses.length > 0 && (
-                          <Suspense>
-                            <PressList presses={presses} timeZone={timeZone} hrefOf={address} />
-                          </Suspense>
-                        )}
-                        <Waiting value={waiting ?? 0}>
-                          <Outlet context={outlet} />
-                        </Waiting>
-                      </main>
-                      <BottomBar
-                        pathname={pathname}
-                        counts={counts}
-                        settingsBadge={settingsBadge}
-                        isMenuOpen={menu.isOpen}
-                      />
-                    </div>
-                  </MinutesToCall>
-                </HiddenServices>
+                <SpokenLanguages value={spokenLanguages}>
+                  <HiddenServices value={known.hiddenServices ?? []}>
+                    <MinutesToCall value={known.minutesToCall ?? 30}>
+                      {isDemonstration && <DemonstrationBanner />}
+                      <div className="panel">
+                        <meta name="robots" content="noindex" />
+                        <a href="#content" className="skip-link">
+                          {adminWords.skip}
+                        </a>
+                        <MobileHeader pathname={pathname} counts={counts} menu={menu} news={news} />
+                        <Sidebar
+                          pathname={pathname}
+                          counts={counts}
+                          name={name}
+                          role={role}
+                          settingsBadge={settingsBadge}
+                          menu={menu}
+                          news={news}
+                        />
+                        <div className="progress" data-active={isLoading || undefined} />
+                        <MailBar mail={mail} isFolded={isMailFolded} />
+                        <main
+                          id="content"
+                          tabIndex={-1}
+                          inert={menu.isOpen}
+                          data-waits={nextList ? true : undefined}
+                        >
+                          {nextList && <NextListScreen {...nextList} />}
+                          {lacksCode && live === 'offline' && (
+                            <RetryNotice says={offlineWords.step} className="mb-5" />
+                          )}
+                          {openHere && (
+                            <p className="notice mb-5">
+                              {sealedInPanelWords.openHere}{' '}
+                              <a href={address(pathname)} className="link">
+                                {sealedInPanelWords.toJobs}
+                              </a>
+                            </p>
+                          )}
+                          {presses.length > 0 && (
+                            <Suspense>
+                              <PressList presses={presses} timeZone={timeZone} hrefOf={address} />
+                            </Suspense>
+                          )}
+                          <Waiting value={waiting ?? 0}>
+                            <Outlet context={outlet} />
+                          </Waiting>
+                        </main>
+                        <BottomBar
+                          pathname={pathname}
+                          counts={counts}
+                          settingsBadge={settingsBadge}
+                          isMenuOpen={menu.isOpen}
+                        />
+                      </div>
+                    </MinutesToCall>
+                  </HiddenServices>
+                </SpokenLanguages>
               </SiteLanguages>
             </FirmContext>
           </TimeZoneContext>

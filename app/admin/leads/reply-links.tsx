@@ -51,7 +51,6 @@ export function ReplyLinks({ request, templates, only, ...surroundings }: ReplyL
   const { name, arrivesAt, email } = request
   const line = phoneLineOf(request)
   const isComing = arrivesAt !== null && Date.parse(arrivesAt) > now
-  const facts = replyFacts(request, surroundings, now)
   const [first] = use(SiteLanguages)
   const asked = request.language ?? first
   const isAsked = ({ language }: Template) => (language ?? first) === asked
@@ -59,12 +58,15 @@ export function ReplyLinks({ request, templates, only, ...surroundings }: ReplyL
   const offered = templates
     .filter(({ channel }) => (channel === 'text' ? isDialable(line) : email !== ''))
     .filter((template) => (saysArrival(template) ? isComing : only !== 'arrival'))
-    .map((template) => ({ template, empty: emptyPlaces(template, facts) }))
+    .map((template) => {
+      const facts = replyFacts(request, surroundings, { language: template.language ?? first, now })
+      return { template, facts, empty: emptyPlaces(template, facts) }
+    })
     .toSorted((a, b) => Math.min(a.empty.length, 1) - Math.min(b.empty.length, 1))
   if (!mayWork || offered.length === 0) return null
   const linksOf = (some: typeof offered) => (
     <ul className="reply-links" aria-label={words.savedReplies}>
-      {some.map(({ template, empty }) => {
+      {some.map(({ template, facts, empty }) => {
         const title = isAsked(template)
           ? template.title
           : languageWords.inLanguage(template.title, languageName(template.language ?? first))

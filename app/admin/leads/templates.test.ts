@@ -14,8 +14,22 @@ const surroundings = {
 
 const dana = {
   firstName: 'Dana',
-  customerPath: '/receipt/x',
-  customerTexts: { arrival: '8:45\u202fPM', appointment: 'Friday, November 27, between 2 and 4 PM' },
+  customerTexts: {
+    replies: [
+      {
+        language: 'en',
+        path: '/receipt/x',
+        arrival: '8:45\u202fPM',
+        appointment: 'Friday, November 27, between 2 and 4 PM',
+      },
+      {
+        language: 'es',
+        path: '/es/receipt/x',
+        arrival: '8:45\u00a0p.\u00a0m.',
+        appointment: 'el viernes 27 de noviembre, entre las 2 y las 4 de la tarde',
+      },
+    ],
+  },
   arrivesAt: '2026-11-22T02:45:00.000Z',
   scheduledAt: '2026-11-27T20:00:00.000Z',
   quotedCents: 18_000,
@@ -24,7 +38,9 @@ const dana = {
   assignee: { name: 'Mike Ortega' },
 }
 
-const facts = replyFacts(dana, surroundings, now)
+const english = { language: 'en', now }
+
+const facts = replyFacts(dana, surroundings, english)
 
 test('every place is filled in; other braces stay', () => {
   const all = replyPlaces.map((place) => `{${place}}`).join('; ')
@@ -33,12 +49,22 @@ test('every place is filled in; other braces stay', () => {
   )
 })
 
+test('a reply says time, day and address in its own language, whatever that of the request', () => {
+  const { body } = filledIn(
+    { subject: '', body: '{link}; {arrival}; {appointment}' },
+    replyFacts(dana, surroundings, { language: 'es', now }),
+  )
+  expect(body).toBe(
+    'https://example.com/es/receipt/x; 8:45 p. m.; el viernes 27 de noviembre, entre las 2 y las 4 de la tarde',
+  )
+})
+
 test('a place without its fact is named, so that no reply leaves with a hole', () => {
-  const bare = { ...dana, customerPath: null, arrivesAt: null, scheduledAt: null, quotedCents: null }
+  const bare = { ...dana, customerTexts: null, arrivesAt: null, scheduledAt: null, quotedCents: null }
   const none = replyFacts(
     { ...bare, address: null, takenAt: null },
     { ...surroundings, estimateCents: null },
-    now,
+    english,
   )
   const text = { subject: 'For {name}', body: replyPlaces.map((place) => `{${place}}`).join() }
   expect(emptyPlaces(text, none)).toEqual(replyPlaces.filter((place) => !['name', 'company'].includes(place)))
@@ -46,7 +72,7 @@ test('a place without its fact is named, so that no reply leaves with a hole', (
 })
 
 test('an appointment and an arrival that are over are none', () => {
-  const later = replyFacts(dana, surroundings, Date.parse('2026-12-01T00:00:00Z'))
+  const later = replyFacts(dana, surroundings, { language: 'en', now: Date.parse('2026-12-01T00:00:00Z') })
   expect(emptyPlaces({ subject: '', body: '{appointment} {arrival} {minutes}' }, later)).toEqual([
     'arrival',
     'minutes',

@@ -37,8 +37,14 @@ export const replyFields = graphql(
 
 type Replied = {
   firstName: string
-  customerPath: string | null
-  customerTexts: { arrival: string | null; appointment: string | null } | null
+  customerTexts: {
+    replies: readonly {
+      language: string
+      path: string | null
+      arrival: string | null
+      appointment: string | null
+    }[]
+  } | null
   arrivesAt: string | null
   scheduledAt: string | null
   quotedCents: number | null
@@ -57,28 +63,30 @@ export type ReplySurroundings = {
   estimateCents: number | null
 }
 
-/** What the places of a template stand for. A place without a fact is left out. */
+/** What the places of a template in this language stand for. A place without a fact is left out. */
 export function replyFacts(
   replied: Replied,
   { company, origin, estimateCents }: ReplySurroundings,
-  now: number,
+  { language, now }: { language: string | undefined; now: number },
 ): ReplyFacts {
-  const { firstName, customerPath, customerTexts, arrivesAt, scheduledAt, quotedCents } = replied
+  const { firstName, customerTexts, arrivesAt, scheduledAt, quotedCents } = replied
   const { address, takenAt, assignee } = replied
+  const replies = customerTexts?.replies ?? []
+  const said = replies.find((one) => one.language === language) ?? replies[0]
   const isAhead = (moment: string | null) => moment !== null && Date.parse(moment) > now
   const technician = takenAt && assignee && !assignee.name.includes('@') ? firstNameOf(assignee.name) : ''
   return {
     name: firstName,
     company,
-    ...(customerPath !== null && { link: `${origin}${customerPath}` }),
+    ...(said?.path && { link: `${origin}${said.path}` }),
     ...(arrivesAt !== null &&
       isAhead(arrivesAt) && {
-        ...(customerTexts?.arrival && { arrival: breakable(customerTexts.arrival) }),
+        ...(said?.arrival && { arrival: breakable(said.arrival) }),
         minutes: Math.max(1, Math.ceil((Date.parse(arrivesAt) - now) / 60_000)),
       }),
     ...(scheduledAt !== null &&
       isAhead(scheduledAt) &&
-      customerTexts?.appointment && { appointment: breakable(customerTexts.appointment) }),
+      said?.appointment && { appointment: breakable(said.appointment) }),
     ...(quotedCents !== null && { price: historyWords.price(quotedCents / 100) }),
     ...(address && { address }),
     ...(technician && { technician }),

@@ -8,7 +8,7 @@ import { useAnnounce } from '#app/ui/announcer.tsx'
 import { useIsSlow } from '#app/ui/use-is-slow.ts'
 import { locale } from '#words/locale.ts'
 import { type ListWords, listWords } from '#words/panel/lists.ts'
-import { Ahead } from './ahead.tsx'
+
 import {
   type List,
   ListContext,
@@ -21,7 +21,7 @@ import {
 import { listTitleId } from './list-focus.ts'
 import { type ListData, listCache } from './list-loader.ts'
 import { FailedList, StaleList } from './list-states.tsx'
-import type { AheadProps } from './read-ahead.tsx'
+import { type AheadProps, ReadAhead } from './read-ahead.tsx'
 import { LoadingList, TableSkeleton } from './skeletons.tsx'
 import { Now } from './time.tsx'
 import { UndoProvider } from './undo.tsx'
@@ -71,6 +71,9 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
       <Now at={at}>
         <UndoProvider elementOf={elementOf}>
           {!hasOpenRecord && <PanelTitle title={words.title} />}
+          {/* On a slow phone it comes while the list is hydrated; `ReadAhead` runs it after. */}
+          {!hasOpenRecord &&
+            opened?.code.map((href) => <link key={href} rel="prefetch" as="script" href={href} />)}
           <header className="list-heading" data-list={list.row}>
             <div>
               <h1 id={listTitleId} tabIndex={-1}>
@@ -86,7 +89,7 @@ export function ListScreen<Filter extends string, Loaded extends { total: number
             <div className="list-filter">
               <FilterTabs filters={filters} counts={counts} shown={shown} pressed={pressed} />
               {loaded && !shown.search && (
-                <Ahead list={list} filters={filters} opened={opened} isComplete={live !== 'connecting'} />
+                <ReadAhead list={list} filters={filters} opened={opened} isComplete={live !== 'connecting'} />
               )}
               {moreFilters}
               <ListSearch pressed={pressed} />

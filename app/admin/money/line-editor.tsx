@@ -6,9 +6,12 @@ import { lineItemLimits, quantityText, taxRateText } from '#content/money/line-i
 import { priceText } from '#content/money/money.ts'
 import { invoicePanelWords as words } from '#words/panel/money/invoices.ts'
 import type { OpenInvoice } from './invoices/invoice-data.ts'
+import { itemOf, leftText, named, OfBook } from './line-of-book.tsx'
 import type { PriceBook } from './price-book.ts'
 
-type EditedLine = Omit<OpenInvoice['lines'][number], 'totalCents'>
+type EditedLine = Omit<OpenInvoice['lines'][number], 'totalCents' | 'priceItemId'> & {
+  priceItemId?: string | null
+}
 type Prices = PriceBook['prices']
 
 type Errors = Readonly<Record<string, string>>
@@ -76,8 +79,12 @@ export function Lines({ lines, prices, errors }: LinesProps) {
         {prices.length > 0 ? words.linesHelpOfBook : words.linesHelp}
       </p>
       <datalist ref={book} id="price-book">
-        {prices.map(({ name, unitCents }) => (
-          <option key={name} value={name} label={exactDollars(unitCents)} />
+        {prices.map(({ id, name, unitCents, left }) => (
+          <option
+            key={id ?? name}
+            value={name}
+            label={[exactDollars(unitCents), leftText(left)].filter(Boolean).join(' \u00b7 ')}
+          />
         ))}
       </datalist>
       {positions.map((position, index) => (
@@ -125,6 +132,8 @@ type LineFieldsProps = {
 
 function LineFields({ position, number, line, prices, errors, onRemove, onInput }: LineFieldsProps) {
   const fill = useFillFrom(prices)
+  const [start] = useState(() => line && itemOf(line, prices))
+  const [item, setItem] = useState(start)
   const field = (name: string) => ({
     id: `${name}-${position}`,
     name: `${name}-${position}`,
@@ -141,7 +150,11 @@ function LineFields({ position, number, line, prices, errors, onRemove, onInput 
         list="price-book"
         maxLength={lineItemLimits.name}
         defaultValue={line?.name}
-        onInput={fill}
+        onInput={(event) => {
+          fill(event)
+          const { value } = event.currentTarget
+          setItem(value === '' ? undefined : (named(prices, value) ?? item))
+        }}
       />
       <div className="invoice-figures">
         <Field
@@ -163,6 +176,7 @@ function LineFields({ position, number, line, prices, errors, onRemove, onInput 
           defaultValue={line && discountField(line)}
         />
       </div>
+      <OfBook position={position} known={line?.priceItemId} item={item} isStart={item === start} />
       <div className="invoice-line-end">
         <CheckBox
           id={`taxed-${position}`}
@@ -197,8 +211,7 @@ function useFillFrom(prices: Prices) {
     const price = row?.querySelector<HTMLInputElement>('[name^=price-]')
     const taxed = row?.querySelector<HTMLInputElement>('[name^=taxed-]')
     if (!price || !taxed || (price.value !== '' && price.value !== filled.current)) return
-    const typed = what.value.trim().toLowerCase()
-    const found = prices.find(({ name }) => name.toLowerCase() === typed)
+    const found = named(prices, what.value)
     filled.current = found ? priceText(found.unitCents) : ''
     price.value = filled.current
     if (found) taxed.checked = found.isTaxable

@@ -5,9 +5,11 @@ const ReadPriceBook = graphql(`
   query AdminPriceBook {
     priceBook {
       prices {
+        id
         name
         unitCents
         isTaxable
+        left
       }
       taxRates {
         place

@@ -51,3 +51,12 @@ test('a discount in percent is kept as what was agreed, and worked out', () => {
   for (const wrong of ['110%', '%', '10 percent'])
     expect(percent(wrong)).toEqual({ fields: { 'discount-0': expect.stringContaining('percent') } })
 })
+
+test('a line is the part that is ticked, and none where the tick was taken off', () => {
+  const ofBook = { ...rekey, 'of-book-0': 'yes' }
+  expect(pricedIn(formOf({ ...ofBook, 'item-0': 'a' }))).toMatchObject({ lines: [{ priceItemId: 'a' }] })
+  expect(pricedIn(formOf(ofBook))).toMatchObject({ lines: [{ priceItemId: null }] })
+  expect(pricedIn(formOf(rekey))).toEqual(
+    expect.objectContaining({ lines: [expect.not.objectContaining({ priceItemId: null })] }),
+  )
+})

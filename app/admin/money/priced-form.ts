@@ -32,7 +32,8 @@ function lineIn(
   const discountRate = discountRateIn(discount)
   const inDollars = discountRate === undefined ? centsIn(discount || '0') : 0
   if (name && quantity !== undefined && unitCents !== undefined && inDollars !== undefined) {
-    const line = { name, quantity, unitCents, isTaxable: form.has(`taxed-${position}`) }
+    const isOfBook = form.has(`of-book-${position}`) && { priceItemId: text('item') || null }
+    const line = { name, quantity, unitCents, isTaxable: form.has(`taxed-${position}`), ...isOfBook }
     if (discountRate === undefined) return [{ line: { ...line, discountCents: inDollars } }]
     return [{ line: { ...line, discountRate, discountCents: discountOf(line, discountRate) } }]
   }

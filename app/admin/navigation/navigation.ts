@@ -1,4 +1,5 @@
 import {
+  Boxes,
   Calculator,
   CalendarDays,
   ChartColumn,
@@ -25,7 +26,7 @@ import { screenWords as words } from '#words/panel/screens.ts'
 /**
  * `inMenu`: its name in the menu, where it holds more than its own screen. `isExact`: paths below its own do not belong to it.
  * `list`: what is shown while it loads, when it is a list. `tabOf`: label of the entry with which it shares a line of the menu: its
- * screen is a tab there. `opens`: where that tab leads, if not to its path. `isInInbox`: a view of the inbox stands below it, and its
+ * screen is a tab there. `aloneIf`: when it has a line of its own for whoever may not open that entry. `opens`: where that tab leads, if not to its path. `isInInbox`: a view of the inbox stands below it, and its
  * records are counted there. `isForCall`: people who wait for a call, which is what amber is for.
  */
 export type NavigationEntry = {
@@ -38,6 +39,7 @@ export type NavigationEntry = {
   isExact?: true
   list?: NextList
   tabOf?: string
+  aloneIf?: (counts: PanelCounts) => boolean
   isInInbox?: true
   waiting?: { count: (counts: PanelCounts) => number; text: (count: number) => string; isForCall?: true }
 }
@@ -117,6 +119,14 @@ export const navigation: readonly NavigationEntry[] = [
     icon: Tag,
     list: { words: words.prices, Skeleton: TableSkeleton, row: 'price' },
   },
+  {
+    label: words.stock.title,
+    group: 'money',
+    tabOf: words.prices.title,
+    path: href('/admin/stock'),
+    icon: Boxes,
+    aloneIf: (counts) => counts.stock.isOn,
+  },
   { label: words.reports.title, group: 'money', path: href('/admin/reports'), icon: ChartColumn },
   {
     label: words.pages.title,
@@ -176,8 +186,11 @@ export const allowedNavigation = (mayOpen: MayOpen): readonly NavigationEntry[] 
 type EntriesOfGroup = { id: NavigationGroup; label?: string; entries: readonly NavigationEntry[] }
 
 /** The lines of the menu; a group of which one may open nothing is left out. */
-export function menuOf(mayOpen: MayOpen): readonly EntriesOfGroup[] {
-  const lines = allowedNavigation(mayOpen).filter(({ tabOf }) => !tabOf)
+export function menuOf(mayOpen: MayOpen, counts: PanelCounts | undefined): readonly EntriesOfGroup[] {
+  const allowed = allowedNavigation(mayOpen)
+  const isLine = ({ tabOf, aloneIf }: NavigationEntry) =>
+    !tabOf || (counts && aloneIf?.(counts) && !allowed.some(({ label }) => label === tabOf))
+  const lines = allowed.filter(isLine)
   return groups
     .map((each) => ({ ...each, entries: lines.filter(({ group }) => group === each.id) }))
     .filter(({ entries }) => entries.length > 0)

@@ -6,16 +6,17 @@ export function Tabs({ label: name }: { label: string }) {
   const { pathname } = useLocation()
   const current = navigationEntryAt(pathname)
   const line = current?.tabOf ?? current?.label
-  const entries = allowedNavigation(useMayOpen())
+  const entries = allowedNavigation(useMayOpen()).filter(
+    ({ label, tabOf }) => label === line || tabOf === line,
+  )
+  if (entries.length < 2) return null
   return (
     <nav aria-label={name} className="tabs screen-tabs">
-      {entries
-        .filter(({ label, tabOf }) => label === line || tabOf === line)
-        .map(({ label, path, opens = path }) => (
-          <Link key={path} to={opens} aria-current={path === current?.path ? 'page' : undefined}>
-            {label}
-          </Link>
-        ))}
+      {entries.map(({ label, path, opens = path }) => (
+        <Link key={path} to={opens} aria-current={path === current?.path ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -6,6 +6,7 @@ import { loadOpening } from '#app/admin/form/draft/opening.ts'
 import { formClientLoader, loadRecord, recordHandler, valuesIn } from '#app/admin/form/record-action.ts'
 import { NoRecord, RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
 import { pageRevisions, readRevision } from '#app/admin/form/revisions/revisions.ts'
+import { pathsByLanguage } from '#app/admin/records/paths-by-language.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { recordClientAction } from '#app/admin/submission/client-action.ts'
 import { submission } from '#app/admin/submission/submission.ts'
@@ -25,8 +26,10 @@ export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.t
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, params, url } = args
-  const languages = context.get(servicesContext).languages.map(({ code }) => code)
-  const emptyOf = (id: string) => emptyPage(id, languages)
+  const services = context.get(servicesContext)
+  const languages = await services.spokenLanguages()
+  const paths = pathsByLanguage(services.languages, href('/:slug', { slug: ':slug' }))
+  const emptyOf = (id: string) => emptyPage(id, { languages, own: services.language })
   const { data: opened, init } = await loadRecord(args, { ...pageForm, empty: emptyOf })
   if (typeof opened === 'string') return data(opened, init ?? {})
   const { run, user } = context.get(staffContext)
@@ -38,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     readDraft: () => run(ReadPageDraft, { id: params.id ?? null }),
     readRevision: (id) => revisionValues(run, { id, stored }),
   })
-  return data({ ...opened, opening, languages, userId: user.userId }, init ?? {})
+  return data({ ...opened, opening, languages, paths, userId: user.userId }, init ?? {})
 }
 
 async function revisionValues(run: Run, { id, stored }: { id: string; stored: PageValues | undefined }) {
@@ -61,7 +64,7 @@ export const clientAction = (args: Route.ClientActionArgs) => recordClientAction
 export default function PageForm({ loaderData, actionData }: Route.ComponentProps) {
   const listPath = useListPath(pageList)
   if (typeof loaderData === 'string') return <NoRecord why={loaderData} words={words} listPath={listPath} />
-  const { values, version, opening, languages, userId } = loaderData
+  const { values, version, opening, languages, paths, userId } = loaderData
   return (
     <RecordPage title={version ? words.editTitle : words.createTitle} words={words} listPath={listPath}>
       {version && (
@@ -85,7 +88,7 @@ export default function PageForm({ loaderData, actionData }: Route.ComponentProp
         listPath={listPath}
         words={words}
       >
-        {(section) => <PageSections {...section} languages={languages} />}
+        {(section) => <PageSections {...section} languages={languages} paths={paths} />}
       </DraftForm>
     </RecordPage>
   )

@@ -21,10 +21,13 @@ const controls = recordControls({
 
 export const pageValues = controls.toValues
 
-/** With one language only, the form does not ask for it. */
-export const emptyPage = (id: string, [first = '', ...others]: readonly string[] = []): PageValues => ({
+/** `own`: of the panel. With one language only, the form does not ask for it. */
+export const emptyPage = (
+  id: string,
+  { languages, own }: { languages: readonly string[]; own: string },
+): PageValues => ({
   ...controls.empty(id),
-  language: others.length > 0 ? first : '',
+  language: languages.length > 1 ? (languages.find((code) => code === own) ?? languages[0] ?? '') : '',
 })
 
 const pageInList = graphql(`

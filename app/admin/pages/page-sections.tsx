@@ -10,11 +10,16 @@ import { isPagePlace } from '#content/page-places.ts'
 import { pageFormWords as words } from '#words/panel/pages/pages.ts'
 import type { PageValues } from './page-values.ts'
 
-type PageSectionsProps = DraftSection<PageValues> & { languages: readonly string[] }
+/** `languages`: codes that a page may have; `paths`: where it stands in each. */
+type PageSectionsProps = DraftSection<PageValues> & {
+  languages: readonly string[]
+  paths: Readonly<Record<string, string>>
+}
 
-export function PageSections({ values, languages, ...entered }: PageSectionsProps) {
+export function PageSections({ values, languages, paths, ...entered }: PageSectionsProps) {
   const { start, errors } = entered
   const slug = slugOf(values.slug || values.title)
+  const path = (paths[values.language] ?? '/:slug').replace(':slug', slug)
   return (
     <>
       <FormSection id="basic" title={words.basic}>
@@ -26,7 +31,7 @@ export function PageSections({ values, languages, ...entered }: PageSectionsProp
           maxLength={100}
           {...asTyped}
           defaultValue={start.slug}
-          help={`${slug ? words.slugHelp(href('/:slug', { slug })) : words.slugFromTitle} ${words.slugMoves}`}
+          help={`${slug ? words.slugHelp(path) : words.slugFromTitle} ${words.slugMoves}`}
           error={errors.slug}
         />
         <TextArea {...fieldOf('description', entered, words)} required rows={3} maxLength={500} />

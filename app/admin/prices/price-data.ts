@@ -3,8 +3,18 @@ import { recordForm } from '#app/admin/form/record-action.ts'
 import { cents, optional, recordControls, required, tick } from '#app/admin/form/record-controls.ts'
 import { modelDocuments } from '#app/admin/records/model-documents.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import { quantityIn, quantityText } from '#content/money/line-items.ts'
 import { priceFormWords } from '#words/panel/money/prices.ts'
 import { priceList } from './price-list.ts'
+
+/** Stands for text that is no quantity; the data service refuses it at its field. */
+const notAQuantity = -1
+
+const optionalQuantity = {
+  empty: '',
+  toText: (stored: number | null) => (stored === null ? '' : quantityText(stored)),
+  toInput: (text: string) => (text.trim() ? (quantityIn(text) ?? notAQuantity) : null),
+}
 
 const controls = recordControls({
   name: required,
@@ -14,6 +24,8 @@ const controls = recordControls({
   isAllIn: tick,
   isTaxable: { ...tick, empty: 'yes' },
   isShown: tick,
+  isCounted: { ...tick, toText: (stored: boolean | null) => (stored ? 'yes' : '') },
+  orderAt: optionalQuantity,
 })
 
 const priceInPanel = graphql(`
@@ -27,6 +39,8 @@ const priceInPanel = graphql(`
     isTaxable
     note
     isShown
+    isCounted
+    orderAt
     updatedAt
   }
 `)

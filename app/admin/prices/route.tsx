@@ -6,7 +6,9 @@ import { ListScreen, StartLink } from '#app/admin/list/list-screen.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { EditCell, RowHead, RowTable } from '#app/admin/list/row-table.tsx'
 import { undelete } from '#app/admin/list/undelete.ts'
+import { Tabs } from '#app/admin/navigation/tabs.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
+import { useSiteAddress } from '#app/admin/screen/panel-context.tsx'
 import { submissionClientAction } from '#app/admin/submission/client-action.ts'
 import { byId, submission } from '#app/admin/submission/submission.ts'
 import { dollars } from '#app/ui/dollars.ts'
@@ -33,30 +35,34 @@ const handlers = { delete: byId(priceDocuments.remove), undelete: undelete('Pric
 const messages = { delete: words.deleteFailed, undelete: listWords.undoFailed }
 
 export default function Prices({ loaderData }: Route.ComponentProps) {
+  const address = useSiteAddress(href('/prices'))
   return (
-    <ListScreen
-      list={priceList}
-      loaderData={loaderData}
-      heading={<ImportLink to={href('/admin/prices/import')}>{importKindWords.prices.link}</ImportLink>}
-      start={<StartLink to={href('/admin/prices/new')}>{words.create}</StartLink>}
-    >
-      {(loaded) => (
-        <RowList
-          loaded={loaded}
-          deletion={deletionOf(words, ({ name }) => ({ name, what: words.deleteWhat(name) }))}
-          savedText={({ name }) => words.saved(name)}
-        >
-          {(rows, onDelete) => (
-            <>
-              <p className="mb-4 text-ink-2 text-note">{words.pageHint}</p>
-              <RowTable rows={rows} columns={words.columns} className="price-table">
-                {(row) => <Cells row={row} onDelete={() => onDelete(row)} />}
-              </RowTable>
-            </>
-          )}
-        </RowList>
-      )}
-    </ListScreen>
+    <>
+      <Tabs label={words.tabs} />
+      <ListScreen
+        list={priceList}
+        loaderData={loaderData}
+        heading={<ImportLink to={href('/admin/prices/import')}>{importKindWords.prices.link}</ImportLink>}
+        start={<StartLink to={href('/admin/prices/new')}>{words.create}</StartLink>}
+      >
+        {(loaded) => (
+          <RowList
+            loaded={loaded}
+            deletion={deletionOf(words, ({ name }) => ({ name, what: words.deleteWhat(name) }))}
+            savedText={({ name }) => words.saved(name)}
+          >
+            {(rows, onDelete) => (
+              <>
+                <p className="mb-4 text-ink-2 text-note">{words.pageHint(address)}</p>
+                <RowTable rows={rows} columns={words.columns} className="price-table">
+                  {(row) => <Cells row={row} onDelete={() => onDelete(row)} />}
+                </RowTable>
+              </>
+            )}
+          </RowList>
+        )}
+      </ListScreen>
+    </>
   )
 }
 

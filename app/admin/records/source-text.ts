@@ -1,4 +1,5 @@
 import { sourceWords as words } from '#words/panel/request.ts'
+import { labelIn, serviceLabels } from '#words/site/service-choices.ts'
 
 export type LeadSource = {
   broughtBy: string | null
@@ -31,7 +32,9 @@ export function sourceText(source: LeadSource): string | undefined {
 
 function pageName(path: string): string {
   const last = path.split('/').findLast((part) => part !== '' && !part.startsWith(':'))
-  return last ? capitalized(last.replaceAll('-', ' ')) : words.home
+  if (!last) return words.home
+  const name = labelIn(words.pages, labelIn(serviceLabels, last))
+  return name === last ? capitalized(last.replaceAll('-', ' ')) : name
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { owedText } from '#app/admin/money/owed-text.ts'
 import { MinutesToCall } from '#app/admin/screen/panel-context.tsx'
 import { dollars } from '#app/ui/dollars.ts'
 import type { ReportPeriod } from '#content/time/report-periods.ts'
@@ -43,7 +44,7 @@ export function Headlines({ report, period }: { report: Report; period: ReportPe
     },
     {
       name: words.unpaid,
-      textOf: (one) => dollars(one.invoices.openCents),
+      textOf: (one) => owedText(one.invoices.openCents, dollars),
       note: words.ofInvoiced(dollars(invoices.invoicedCents)),
       stepValue: (step) => step.invoices.openCents,
     },

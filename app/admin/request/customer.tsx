@@ -1,9 +1,8 @@
-import { use } from 'react'
 import { SourceFields } from '#app/admin/calls/source-fields.tsx'
 import { Field, SelectField, TextArea } from '#app/admin/form/fields.tsx'
-import { languageName } from '#app/admin/records/language-name.ts'
+import { languageLabel } from '#app/admin/records/language-name.ts'
 import { serviceOf } from '#app/admin/records/lead.ts'
-import { SiteLanguages } from '#app/admin/screen/panel-context.tsx'
+import { useLanguagesFor } from '#app/admin/screen/panel-context.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { phoneLineOf } from '#content/profile/phone-line.ts'
 import { contactServices, quoteServices } from '#content/services.ts'
@@ -18,7 +17,7 @@ export function CustomerSection({ request }: { request: OpenRequest }) {
   const services = kind === 'Quote' ? quoteServices : contactServices
   const part = customerPart(request, useTimeZone())
   const { stored } = part
-  const languages = use(SiteLanguages)
+  const languages = useLanguagesFor(stored.language)
   return (
     <section className="request-part" aria-labelledby="request-customer">
       <h2 id="request-customer">{words.title}</h2>
@@ -80,7 +79,7 @@ export function CustomerSection({ request }: { request: OpenRequest }) {
               >
                 {languages.map((code, place) => (
                   <option key={code} value={place === 0 && !stored.language ? '' : code}>
-                    {languageName(code)}
+                    {languageLabel(code)}
                   </option>
                 ))}
               </SelectField>

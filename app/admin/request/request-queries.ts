@@ -107,8 +107,12 @@ const work = `
     weCalled
     review
     mailSubject
-    arrival
-    appointment
+    replies {
+      language
+      path
+      arrival
+      appointment
+    }
   }
   stepMails
   files {

@@ -39,12 +39,9 @@ export function Steps(props: StepsProps) {
           <WorkTime request={request} me={me} />
         </>
       )}
-      {isClosed(request) ? (
-        !isWrappedUp(request) && <Ended request={request} me={me} />
-      ) : (
-        <Close request={request} me={me} />
-      )}
+      {isClosed(request) && !isWrappedUp(request) && <Ended request={request} me={me} />}
       {!request.lostReason && !request.cancelledAt && <AtTheDoor request={request} />}
+      {!isClosed(request) && <Close request={request} me={me} />}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { appointmentText } from '#app/admin/leads/appointment-text.ts'
 import { DeliveryTrail } from '#app/admin/list/delivery-trail.tsx'
-import { languageName } from '#app/admin/records/language-name.ts'
+import { languageLabel } from '#app/admin/records/language-name.ts'
 import { type RequestKind, requestKinds, requestPath, serviceOf } from '#app/admin/records/lead.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText, dateTimeText, isoDate, monthDay } from '#app/ui/dates.ts'
@@ -114,7 +114,7 @@ type ReadBy = { timeZone: string; kind: RequestKind }
 function valueBefore(field: string, before: string, { timeZone, kind }: ReadBy): string {
   if (field === 'service') return serviceOf({ kind, service: before })
   if (field === 'source') return callSource(before)
-  if (field === 'language') return languageName(before)
+  if (field === 'language') return languageLabel(before)
   return field === 'wantedAt' && before ? dateTimeText(before, timeZone) : before
 }
 

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { Field, SelectField } from '#app/admin/form/fields.tsx'
 import { useNow } from '#app/admin/list/time.tsx'
 import { useMayWrite } from '#app/admin/rights.ts'
@@ -18,6 +19,7 @@ type HoursSpan = NonNullable<OpenRequest['work']>[number]
 export function WorkHours({ request, people }: WorkHoursProps) {
   const now = useNow()
   const mayCorrect = useMayWrite('leads')
+  const pressed = usePressed()
   const spans = request.work ?? []
   if (spans.length === 0 && !mayCorrect) return null
   const worked = spans.reduce((sum, span) => sum + workedMs(span, now), 0)
@@ -36,13 +38,26 @@ export function WorkHours({ request, people }: WorkHoursProps) {
         ))}
       </ul>
       {mayCorrect && (
-        <details key={spans.length} className="step-more">
+        <details key={spans.length} className="step-more" open={pressed !== undefined}>
           <summary className="btn btn-small">{words.add}</summary>
-          <SpanForm request={request} people={people} />
+          <SpanForm request={request} people={people} {...(pressed && { pressed })} />
         </details>
       )}
     </section>
   )
+}
+
+type PressedWork = { startedAt: string | null; endedAt: string | null }
+
+/** What was pressed on a phone and could not be saved, of the link that leads here from it. */
+function usePressed(): PressedWork | undefined {
+  const [params] = useSearchParams()
+  const momentIn = (name: string) => {
+    const text = params.get(name)
+    return text !== null && !Number.isNaN(Date.parse(text)) ? text : null
+  }
+  const pressed = { startedAt: momentIn('start'), endedAt: momentIn('pause') }
+  return pressed.startedAt || pressed.endedAt ? pressed : undefined
 }
 
 function SpanLine({ span }: { span: HoursSpan }) {
@@ -101,7 +116,9 @@ function Correction({ request, people, span }: WorkHoursProps & { span: HoursSpa
   )
 }
 
-function SpanForm({ request, people, span }: WorkHoursProps & { span?: HoursSpan }) {
+type SpanFormProps = WorkHoursProps & { span?: HoursSpan; pressed?: PressedWork }
+
+function SpanForm({ request, people, span, pressed }: SpanFormProps) {
   const timeZone = useTimeZone()
   const localTime = (moment: string | null | undefined) =>
     moment ? localTimeText(new Date(moment), timeZone) : ''
@@ -143,7 +160,7 @@ function SpanForm({ request, people, span }: WorkHoursProps & { span?: HoursSpan
               type="datetime-local"
               label={words.from}
               required
-              defaultValue={localTime(span?.startedAt)}
+              defaultValue={localTime((span ?? pressed)?.startedAt)}
             />
             <Field
               id={`work-end-${id}`}
@@ -151,7 +168,7 @@ function SpanForm({ request, people, span }: WorkHoursProps & { span?: HoursSpan
               type="datetime-local"
               label={words.to}
               required={span === undefined || span.endedAt !== null}
-              defaultValue={localTime(span?.endedAt)}
+              defaultValue={localTime((span ?? pressed)?.endedAt)}
             />
           </div>
           <button type="submit" className="btn btn-small mt-3" aria-disabled={isBusy || undefined}>

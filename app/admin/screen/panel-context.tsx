@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import { useOutletContext } from 'react-router'
+import { address, prefix } from '#app/address.ts'
 import type { LiveState } from '#app/admin/live/live.tsx'
 import type { Firm } from '#app/ui/logo.tsx'
 import type { ServiceSlug } from '#content/services.ts'
@@ -35,6 +36,22 @@ export const MinutesToCall = createContext(30)
 
 /** Codes of the site's languages, its first one first. */
 export const SiteLanguages = createContext<readonly string[]>([])
+
+/** Those of them that the business speaks. */
+export const SpokenLanguages = createContext<readonly string[]>([])
+
+/** Those that something may be in: what was stored in another one stays. */
+export function useLanguagesFor(stored: string | null | undefined): readonly string[] {
+  const spoken = use(SpokenLanguages)
+  return stored && !spoken.includes(stored) ? [...spoken, stored] : spoken
+}
+
+/** The address of a page of the site, in the language of the panel where the business speaks it. */
+export function useSiteAddress(path: string): string {
+  const [first] = use(SiteLanguages)
+  const isSpoken = use(SpokenLanguages).includes(prefix.slice(1) || first || '')
+  return isSpoken ? address(path) : path
+}
 
 /** What the business does not offer. */
 export const HiddenServices = createContext<readonly ServiceSlug[]>([])

@@ -87,6 +87,14 @@ const CountContent = graphql(`
   }
 `)
 
+const CountStock = graphql(`
+  query AdminShowsStock {
+    stock {
+      isOn
+    }
+  }
+`)
+
 export const ReadCompany = graphql(
   `query AdminReadCompany {
     businessProfile {
@@ -104,14 +112,16 @@ export const ReadCompany = graphql(
 
 type LeadCounts = ResultOf<typeof CountLeads>
 
-export type PanelCounts = LeadCounts & ResultOf<typeof CountContent>
+export type PanelCounts = LeadCounts & ResultOf<typeof CountContent> & ResultOf<typeof CountStock>
 
 export async function countPanel(run: Run, rights: Rights): Promise<PanelCounts | undefined> {
-  const [content, leads] = await Promise.all([
+  const [content, leads, stock] = await Promise.all([
     rights.content === 'none' ? { ok: true as const, value: unseenContent } : run(CountContent, {}),
     countLeads(run, rights),
+    // Others have it beside the price book.
+    rights.money === 'own' ? run(CountStock, {}) : { ok: true as const, value: { stock: { isOn: false } } },
   ])
-  return content.ok && leads.ok ? { ...content.value, ...leads.value } : undefined
+  return content.ok && leads.ok && stock.ok ? { ...content.value, ...leads.value, ...stock.value } : undefined
 }
 
 async function countLeads(run: Run, { leads }: Rights) {

@@ -213,7 +213,8 @@ async function readSealedJobs({ user, run }: SignedIn, now: Date): Promise<Seale
     timeZone,
     jobs,
     // None for whoever may not see it.
-    prices: book?.prices ?? [],
+    // What was left yesterday would be no help.
+    prices: book?.prices.map((price) => ({ ...price, left: null })) ?? [],
     invoices: jobs.length > 0 ? await readInvoices(run, jobs) : [],
     papers,
     taxRates: book?.taxRates ?? [],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { requestPath } from '#app/admin/records/lead.ts'
-import { clockText } from '#app/ui/dates.ts'
+import { followUpText } from '#app/ui/dates.ts'
 import { dollars, exactDollars } from '#app/ui/dollars.ts'
 import { lineCents, quantityText, totalsOf } from '#content/money/line-items.ts'
 import { paymentMethodWords } from '#words/invoice.ts'
@@ -59,14 +59,11 @@ function PressRow({ waiting, timeZone, hrefOf, onSaid }: PressRowProps) {
         {press.act === 'call' && !isStored ? (
           <bdi>{job.name}</bdi>
         ) : (
-          <a
-            href={hrefOf(requestPath({ kind: job.kind, id: press.requestId }))}
-            className="link wrap-anywhere"
-          >
+          <a href={hrefOf(pathOf(waiting))} className="link wrap-anywhere">
             <bdi>{job.name}</bdi>
           </a>
         )}{' '}
-        <span>{words.at(clockText(press.at, timeZone))}</span>
+        <span>{words.at(followUpText(press.at, new Date(), timeZone))}</span>
       </p>
       {details && !isStored && (
         <p dir="auto" className="sealed-text">
@@ -101,6 +98,15 @@ function PressRow({ waiting, timeZone, hrefOf, onSaid }: PressRowProps) {
       </span>
     </li>
   )
+}
+
+/** Hours that were not saved can be entered by hand there, with what was pressed filled in. */
+function pathOf({ press, job, problem }: WaitingPress): string {
+  const path = requestPath({ kind: job.kind, id: press.requestId })
+  const isOfHours = press.act === 'start' || press.act === 'pause'
+  return problem !== undefined && isOfHours
+    ? `${path}?${new URLSearchParams({ [press.act]: press.at })}#request-hours`
+    : path
 }
 
 /** All of what was typed: nothing of it may be lost where it was refused. */

@@ -1,6 +1,7 @@
+import { href, Link } from 'react-router'
 import { z } from 'zod'
 import { staffContext } from '#app/admin/access.ts'
-import { Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
+import { CheckBox, Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
 import { SaveForm } from '#app/admin/form/intent-form.tsx'
 import { OpenedVersion } from '#app/admin/form/opened-version.tsx'
 import { parsedJson } from '#app/admin/form/parsed-json.ts'
@@ -34,6 +35,7 @@ const ReadInvoicing = graphql(`
       invoiceDays
       invoiceNote
       reminderDays
+      countsStock
       bookNames {
         receivable
         deposits
@@ -91,6 +93,7 @@ const handlersFor = (run: Run): Record<string, SubmissionHandler> => ({
       textsOf({
         ...{ taxRates, estimateDays, invoiceDays, reminderDays, bookNames: bookNamesIn(form) ?? bookNames },
         invoiceNote: textIn(form, 'invoiceNote'),
+        countsStock: form.has('countsStock'),
       }),
       textsOf(read.value.invoicingSettings),
     ]
@@ -107,7 +110,15 @@ const handlersFor = (run: Run): Record<string, SubmissionHandler> => ({
   },
 })
 
-const names = ['taxRates', 'estimateDays', 'invoiceDays', 'invoiceNote', 'reminderDays', 'bookNames'] as const
+const names = [
+  'taxRates',
+  'estimateDays',
+  'invoiceDays',
+  'invoiceNote',
+  'reminderDays',
+  'countsStock',
+  'bookNames',
+] as const
 
 type Settings = ResultOf<typeof ReadInvoicing>['invoicingSettings']
 type InvoicingTexts = Record<(typeof names)[number], string>
@@ -118,6 +129,7 @@ const textsOf = ({
   invoiceDays,
   invoiceNote,
   reminderDays,
+  countsStock,
   bookNames,
 }: Settings): InvoicingTexts => ({
   taxRates: JSON.stringify(taxRates.map(({ place, rate }) => [place, rate])),
@@ -125,6 +137,7 @@ const textsOf = ({
   invoiceDays: String(invoiceDays),
   invoiceNote: invoiceNote.replaceAll('\r\n', '\n').trim(),
   reminderDays: reminderDays === null ? '' : String(reminderDays),
+  countsStock: countsStock ? 'yes' : '',
   bookNames: JSON.stringify(bookNameKeys.map((key) => bookNames[key])),
 })
 
@@ -134,6 +147,7 @@ const inputOf = ({
   invoiceDays,
   invoiceNote,
   reminderDays,
+  countsStock,
   bookNames,
 }: InvoicingTexts) => ({
   // Made by `textsOf`.
@@ -142,6 +156,7 @@ const inputOf = ({
   invoiceDays: Number(invoiceDays),
   invoiceNote,
   reminderDays: reminderDays === '' ? null : Number(reminderDays),
+  countsStock: countsStock !== '',
   bookNames: recordOf(
     bookNameKeys,
     (key) => (JSON.parse(bookNames) as string[])[bookNameKeys.indexOf(key)] ?? '',
@@ -164,13 +179,15 @@ const blanks = 2
 export default function InvoicingSettings({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
-      {({ taxRates, invoiceNote, reminderDays, bookNames, ...days }) => (
+      {({ taxRates, invoiceNote, reminderDays, countsStock, bookNames, ...days }) => (
         <SaveForm intent="save" words={words} buttonClassName="btn btn-strong">
           {(errors, result) => (
             <>
               <OpenedVersion
                 name="before"
-                stored={JSON.stringify(textsOf({ taxRates, invoiceNote, reminderDays, bookNames, ...days }))}
+                stored={JSON.stringify(
+                  textsOf({ taxRates, invoiceNote, reminderDays, countsStock, bookNames, ...days }),
+                )}
                 result={result}
               />
               <FormSection id="taxes" title={words.taxes}>
@@ -206,6 +223,23 @@ export default function InvoicingSettings({ loaderData }: Route.ComponentProps) 
                   rows={3}
                   maxLength={2000}
                 />
+              </FormSection>
+              <FormSection id="stock" title={words.stock}>
+                <CheckBox
+                  id="countsStock"
+                  name="countsStock"
+                  value="yes"
+                  label={words.countsStock}
+                  help={words.countsStockHelp}
+                  defaultChecked={countsStock}
+                />
+                {countsStock && (
+                  <p className="mt-3">
+                    <Link to={href('/admin/stock')} className="link">
+                      {words.openStock}
+                    </Link>
+                  </p>
+                )}
               </FormSection>
               <BookNameFields names={bookNames} errors={errors} />
             </>

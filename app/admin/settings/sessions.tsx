@@ -9,6 +9,7 @@ import { reportDone, submission } from '#app/admin/submission/submission.ts'
 import { textIn } from '#app/admin/submission/submitted.ts'
 import { servicesContext } from '#app/context.ts'
 import type { SessionEntry } from '#server/identity/sessions/session-list.ts'
+import { deviceName } from '#words/device-name.ts'
 import { sessionsWords as words } from '#words/panel/access.ts'
 import type { Route } from './+types/sessions.ts'
 
@@ -72,7 +73,7 @@ function MySessions({ sessions }: { sessions: readonly SessionEntry[] }) {
 
 function Session({ session }: { session: SessionEntry }) {
   const { id, username, name, address, begunAt, lastUsedAt, isMine, isThis } = session
-  const browser = session.browser ?? words.unknownBrowser
+  const browser = session.browser ? deviceName(session.browser) : words.unknownBrowser
   const begun = begunAt.toISOString()
   return (
     <>

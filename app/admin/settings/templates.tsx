@@ -5,9 +5,9 @@ import { Field, FormSection, RadioField, SelectField, TextArea } from '#app/admi
 import { IntentButton, IntentForm, SaveForm } from '#app/admin/form/intent-form.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import { type Template, templateFields } from '#app/admin/leads/templates.ts'
-import { languageName } from '#app/admin/records/language-name.ts'
+import { languageLabel, languageName } from '#app/admin/records/language-name.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
-import { SiteLanguages } from '#app/admin/screen/panel-context.tsx'
+import { SpokenLanguages, useLanguagesFor } from '#app/admin/screen/panel-context.tsx'
 import { submissionClientAction } from '#app/admin/submission/client-action.ts'
 import { versionIn } from '#app/admin/submission/conflict.ts'
 import {
@@ -155,7 +155,7 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
 
 /** Whoever changed the list before the site had a language has none in it. */
 function OfOtherLanguages({ templates, version }: { templates: readonly Template[]; version: string }) {
-  const [, ...others] = use(SiteLanguages)
+  const [, ...others] = use(SpokenLanguages)
   return others
     .filter((code) => !templates.some(({ language }) => language === code))
     .map((code) => (
@@ -237,7 +237,7 @@ type TemplateFieldsProps = { errors: ErrorsByField; template?: Template; version
 function TemplateFields({ errors, template, version }: TemplateFieldsProps) {
   const id = useId()
   const { title = '', channel = 'text', subject = '', body = '', language } = template ?? {}
-  const [first, ...others] = use(SiteLanguages)
+  const [first, ...others] = useLanguagesFor(language)
   return (
     <>
       <input type="hidden" name="version" value={version} />
@@ -264,10 +264,10 @@ function TemplateFields({ errors, template, version }: TemplateFieldsProps) {
           help={words.languageHelp}
           defaultValue={language ?? ''}
         >
-          <option value="">{languageName(first)}</option>
+          <option value="">{languageLabel(first)}</option>
           {others.map((code) => (
             <option key={code} value={code}>
-              {languageName(code)}
+              {languageLabel(code)}
             </option>
           ))}
         </SelectField>

@@ -21,9 +21,10 @@ import { textsWords, onPageWords as words } from '#words/panel/texts.ts'
 import type { Route } from './+types/on-page.ts'
 import { type DraftChange, isInNewEntry, type TextsDraft, without } from './draft.ts'
 import { changesOf, spoiled } from './text-changes.ts'
-import { PublishTexts, publishedWords, ReadTexts } from './text-data.ts'
+import { PublishTexts, publishedWords, ReadTexts, readWaiting } from './text-data.ts'
 import { placeOfText, textPageAt } from './text-pages.ts'
 import { type Pressed, TextSheet } from './text-sheet.tsx'
+import { WaitingLinks } from './waiting-links.tsx'
 
 export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
@@ -31,16 +32,21 @@ export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.t
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { language } = context.get(servicesContext)
-  const { texts, businessProfile } = await valueOrThrow(
-    context.get(staffContext).run(ReadTexts, { language }),
-  )
+  const { run } = context.get(staffContext)
+  const [{ texts, businessProfile }, waiting] = await Promise.all([
+    valueOrThrow(run(ReadTexts, { language })),
+    readWaiting(run),
+  ])
   const pages = [...new Set(texts.flatMap(({ paths }) => paths))].toSorted()
   const asked = url.searchParams.get('path') ?? '/'
   // Of what is absent its name is known too.
   const facts = Object.entries(factsOf(businessProfile)).map(
     ([name, value]) => [name, value ?? null] as const,
   )
-  return { language, pages, path: pages.includes(asked) ? asked : '/', facts: Object.fromEntries(facts) }
+  return {
+    ...{ language, pages, facts: Object.fromEntries(facts), waiting },
+    path: pages.includes(asked) ? asked : '/',
+  }
 }
 
 export const action = (args: Route.ActionArgs) => {
@@ -61,7 +67,8 @@ export const clientAction = (args: Route.ClientActionArgs) => submissionClientAc
 const pageNames: Readonly<Record<string, string>> = { '/quote': words.ofQuote, '/search': words.ofSearch }
 
 /** The real page in a frame: a press on a text opens it beside. What is changed is a draft on this device until it is published. */
-export default function TextsOnPage({ loaderData: { path, pages, language, facts } }: Route.ComponentProps) {
+export default function TextsOnPage({ loaderData }: Route.ComponentProps) {
+  const { path, pages, language, facts, waiting } = loaderData
   const [draft, setDraft] = useDraft(language)
   const [width, setWidth] = useFrameWidth()
   const [pressed, setPressed] = useState<Pressed>()
@@ -135,6 +142,7 @@ export default function TextsOnPage({ loaderData: { path, pages, language, facts
         <Link to={`${href('/admin/texts')}?show=changed`}>{textsWords.shown.changed}</Link>
         <Link to={`${href('/admin/texts')}?show=review`}>{textsWords.shown.review}</Link>
         <Link to={href('/admin/texts/versions')}>{textsWords.versions}</Link>
+        <WaitingLinks waiting={waiting} />
       </p>
       {pressed && (
         <TextSheet

@@ -73,6 +73,7 @@ function pressedText(key: string, texts: readonly EditedText[]): PressedText {
       given: [],
       needed: [],
       original: null,
+      oursStands: false,
       otherPlaces: [],
     },
   }

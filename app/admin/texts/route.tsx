@@ -5,42 +5,40 @@ import { FormButton } from '#app/admin/form/form-button.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import { Tabs } from '#app/admin/navigation/tabs.tsx'
-import { languageName } from '#app/admin/records/language-name.ts'
+import { languageLabel, languageName } from '#app/admin/records/language-name.ts'
 import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
 import { submissionClientAction } from '#app/admin/submission/client-action.ts'
-import { reportDone, submission } from '#app/admin/submission/submission.ts'
-import { textIn } from '#app/admin/submission/submitted.ts'
+import { submission } from '#app/admin/submission/submission.ts'
 import { servicesContext } from '#app/context.ts'
 import { factsOf } from '#words/facts.ts'
 import { pagesWords } from '#words/panel/pages/pages.ts'
 import { textsWords as words } from '#words/panel/texts.ts'
 import type { Route } from './+types/route.ts'
 import { entriesOf, isTextList } from './list-changes.ts'
-import { ListRow, listChange } from './list-row.tsx'
-import { spoiled } from './text-changes.ts'
+import { ListRow } from './list-row.tsx'
+import { publishHandlers } from './publish.ts'
 import {
-  changesIn,
   isBehind,
   isToReview,
-  PublishTexts,
-  publishedWords,
   ReadTexts,
   readTextQuery,
+  readWaiting,
   type TextShow,
-  textName,
   textShows,
   textsShown,
   wasOf,
 } from './text-data.ts'
 import { placeOfText, spokenKey, textPages } from './text-pages.ts'
 import { Original, TextRow } from './text-row.tsx'
+import { WaitingLinks } from './waiting-links.tsx'
 
 export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { languages } = context.get(servicesContext)
   const query = readTextQuery(url.searchParams, languages[0]?.code ?? '')
-  const read = await context.get(staffContext).run(ReadTexts, { language: query.language })
+  const { run } = context.get(staffContext)
+  const [read, waiting] = await Promise.all([run(ReadTexts, { language: query.language }), readWaiting(run)])
   if (!read.ok) return undefined
   const { texts, businessProfile } = read.value
   const { shown, more } = textsShown(texts, query)
@@ -51,6 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     query: { ...query, page: query.page.id },
     toReview: texts.filter(isToReview).length,
     behind: texts.filter(isBehind).length,
+    waiting,
     languages: languages.map(({ code }) => code),
     // A fact that prints nothing is a condition; there are too many of them to list.
     facts: Object.entries(factsOf(businessProfile)).flatMap(([name, value]) =>
@@ -61,25 +60,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
-export const action = (args: Route.ActionArgs) => {
-  const { run } = args.context.get(staffContext)
-  return submission(args, {
-    publish: async (form) => {
-      const language = textIn(form, 'language')
-      const asked = await listChange(form, run)
-      if (asked && 'refused' in asked)
-        return { ok: false, refusal: { code: 'BAD_INPUT', message: asked.refused } }
-      if (asked) return reportDone(run(PublishTexts, { language, changes: asked.changes }), () => asked.done)
-      const [ours, kept] = [textIn(form, 'ours'), textIn(form, 'keep')]
-      const single = ours ? { key: ours } : kept && { key: kept, value: textIn(form, textName(kept)) }
-      const changes = single ? [single] : changesIn(form)
-      if (!changes) return spoiled
-      if (changes.length === 0) return { ok: true, value: { done: words.nothing } }
-      const published = run(PublishTexts, { language, changes })
-      return reportDone(published, ({ texts }) => publishedWords(texts))
-    },
-  })
-}
+export const action = (args: Route.ActionArgs) =>
+  submission(args, publishHandlers(args.context.get(staffContext).run))
 
 export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args)
 
@@ -104,7 +86,7 @@ export default function Texts({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function TextFilter({ loaded: { query, languages, toReview, shown } }: { loaded: Loaded }) {
+function TextFilter({ loaded: { query, languages, toReview, shown, waiting } }: { loaded: Loaded }) {
   const [{ size }] = useSearchParams()
   const isOnePage = query.search === '' && query.show === 'all'
   const path = isOnePage ? (shown.flatMap(({ text }) => text.paths).at(0) ?? '/') : '/'
@@ -130,7 +112,9 @@ function TextFilter({ loaded: { query, languages, toReview, shown } }: { loaded:
       {languages.length > 1 && (
         <SelectField id="language" name="language" label={words.language} defaultValue={query.language}>
           {languages.map((code) => (
-            <option key={code}>{code}</option>
+            <option key={code} value={code}>
+              {languageLabel(code)}
+            </option>
           ))}
         </SelectField>
       )}
@@ -149,6 +133,7 @@ function TextFilter({ loaded: { query, languages, toReview, shown } }: { loaded:
         </button>
         <Link to={`${href('/admin/texts/on-page')}?${new URLSearchParams({ path })}`}>{words.onPage}</Link>
         <Link to={href('/admin/texts/versions')}>{words.versions}</Link>
+        <WaitingLinks waiting={waiting} />
       </p>
     </Form>
   )
@@ -157,11 +142,11 @@ function TextFilter({ loaded: { query, languages, toReview, shown } }: { loaded:
 /** Where the language is behind the first one, its pages say what they said before. */
 function Behind({ loaded: { behind, query, languages } }: { loaded: Loaded }) {
   if (behind === 0 || query.show === 'behind') return null
-  const search = new URLSearchParams({ language: query.language, show: 'behind' })
+  const search = new URLSearchParams({ language: query.language })
   return (
     <p className="notice mt-4">
       {words.behindAll(behind, languageName(languages[0]))}{' '}
-      <Link to={`?${search}`} className="link">
+      <Link to={`${href('/admin/texts/translations')}?${search}`} className="link">
         {words.seeBehind}
       </Link>
     </p>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parsedJson } from '#app/admin/form/parsed-json.ts'
 import { BusinessFacts } from '#app/business-facts.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import type { Run } from '#server/data-service/in-process.ts'
 import { otherPlacesWords } from '#words/panel/pages/other-places.ts'
 import { textsWords } from '#words/panel/texts.ts'
 import { type TextPage, textPages } from './text-pages.ts'
@@ -24,6 +25,7 @@ export const ReadTexts = graphql(
         given
         needed
         original
+        oursStands
         otherPlaces {
           place
         }
@@ -41,6 +43,23 @@ export const ReadTexts = graphql(
 )
 
 export type EditedText = ResultOf<typeof ReadTexts>['texts'][number]
+
+const ReadWaiting = graphql(`
+  query AdminTextsWaiting {
+    textsWaiting {
+      language
+      count
+    }
+  }
+`)
+
+export type WaitingCount = ResultOf<typeof ReadWaiting>['textsWaiting'][number]
+
+/** None where they cannot be counted: the texts go before. */
+export async function readWaiting(run: Run): Promise<readonly WaitingCount[]> {
+  const read = await run(ReadWaiting, {})
+  return read.ok ? read.value.textsWaiting : []
+}
 
 export const PublishTexts = graphql(`
   mutation AdminPublishTexts($language: String!, $changes: [TextChange!]!) {
@@ -107,7 +126,11 @@ export const textName = (key: string) => `${names.text}${key}`
 export const hideName = (key: string) => `${names.hide}${key}`
 export const wasName = (key: string) => `${names.was}${key}`
 export const wasOf = (text: Pick<EditedText, 'value' | 'default' | 'isHidden' | 'version'>) =>
-  JSON.stringify([oneLine(currentText(text)), text.isHidden, text.version])
+  wasSaid(text, currentText(text))
+
+/** `said`: what its field opens with. */
+export const wasSaid = ({ isHidden, version }: Pick<EditedText, 'isHidden' | 'version'>, said: string) =>
+  JSON.stringify([oneLine(said), isHidden, version])
 
 const wasIn = z.tuple([z.string(), z.boolean(), z.int()])
 

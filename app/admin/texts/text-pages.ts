@@ -1,5 +1,8 @@
+import { enteredKey, isEntered } from '#content/entered-texts.ts'
 import { serviceSlugs } from '#content/services.ts'
-import { textsWords as words } from '#words/panel/texts.ts'
+import { wordsOfFact } from '#words/panel/settings/facts.ts'
+import { textPart } from '#words/panel/text-parts.ts'
+import { enteredPlaces, textsWords as words } from '#words/panel/texts.ts'
 import { serviceLabels } from '#words/site/service-choices.ts'
 
 /** A page of the site as the list of texts shows it: those whose keys begin with one of these. */
@@ -49,8 +52,15 @@ export const textPages: readonly [TextPage, ...TextPage[]] = [
 
 /** "faq.categories.response-times.title" as "Questions and answers › Response times › Title". */
 export function placeOfText(key: string): string {
+  if (isEntered(key)) return `${pages.entered} › ${placeEntered(key)}`
   const found = textPages.find(({ keys }) => keys.some((start) => key.startsWith(start)))
   return [found?.label, spokenKey(key)].filter(Boolean).join(' › ')
+}
+
+function placeEntered(key: string): string {
+  const place = Object.entries(enteredPlaces).find(([list]) => key.startsWith(enteredKey(list)))
+  const [, fact = ''] = key.split('.')
+  return place?.[1] ?? wordsOfFact(fact).claim ?? wordsOfFact(fact).label ?? fact
 }
 
 export function spokenKey(key: string): string {
@@ -63,7 +73,7 @@ export function spokenKey(key: string): string {
         .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
         .toLowerCase(),
     )
-    .map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}`)
+    .map((part) => textPart(`${part.charAt(0).toUpperCase()}${part.slice(1)}`))
     .join(' › ')
 }
 

@@ -1,6 +1,6 @@
 import { AboutPageDrawing } from '#app/drawings/pages/about.tsx'
 import { useNonce } from '#app/nonce.ts'
-import { EnteredText } from '#app/site/entered.tsx'
+import { AroundEntered, EnteredText } from '#app/site/entered.tsx'
 import { href } from '#app/site/href.ts'
 import { CallToAction } from '#app/site/parts/call-to-action.tsx'
 import { PageHero } from '#app/site/parts/page-hero.tsx'
@@ -143,7 +143,11 @@ function Credentials({ profile }: { profile: BusinessProfile }) {
                 <dt>{credentials.license.term}</dt>
                 <dd className="select-all">{number}</dd>
                 <dd>
-                  <Covers text={credentials.license.covers} {...{ covers, holder }} />
+                  <AroundEntered
+                    sentence={credentials.license.covers.replace('{holder}', holder)}
+                    name="covers"
+                    text={covers}
+                  />
                 </dd>
                 <dd className="mt-2">
                   {lookUp && (
@@ -220,17 +224,5 @@ function Affiliations({ lines }: { lines: readonly string[] }) {
         </div>
       </div>
     </section>
-  )
-}
-
-/** What a license covers stands in the owner's words, so it may be in another language than what is said around it. */
-function Covers({ text, covers, holder }: { text: string; covers: string; holder: string }) {
-  const [before = '', after = ''] = text.split('{covers}').map((part) => part.replace('{holder}', holder))
-  return (
-    <>
-      {before}
-      <EnteredText text={covers} />
-      {after}
-    </>
   )
 }

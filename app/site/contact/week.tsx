@@ -1,6 +1,7 @@
 import { useNonce } from '#app/nonce.ts'
+import { enteredInSentence } from '#app/site/entered.tsx'
 import { always, clockAttributes, spansOf, weekClock } from '#app/site/parts/week-clock.ts'
-import { useWords } from '#app/site/profile.ts'
+import { useSpeech, useWords } from '#app/site/profile.ts'
 import { weekdayShort } from '#app/ui/dates.ts'
 import { fillIn } from '#content/fill-in.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
@@ -23,11 +24,21 @@ export function BusinessHours({ profile }: { profile: BusinessProfile }) {
   const words = useWords(contactWords).hours
   const closed = useWords(closedWords)
   const nonce = useNonce()
+  const speech = useSpeech()
   const { officeHours, fieldHours } = profile
   const lanes = lanesOf(profile, words)
   if (lanes.length === 0) return null
   const daysOff = weekInWords([...fieldHours, ...officeHours], words.closed).filter(({ run }) => !run.opens)
-  const closedDays = closedDaysInWords(profile, clockAt(new Date(), profile.timeZone).date)
+  const closedDays = closedDaysInWords(
+    {
+      ...profile,
+      closedDays: profile.closedDays.map(({ date, name }) => ({
+        date,
+        name: (name && enteredInSentence(name, speech)) ?? null,
+      })),
+    },
+    clockAt(new Date(), profile.timeZone).date,
+  )
   return (
     <section
       aria-labelledby="hours-title"

@@ -1,11 +1,11 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { PostCard } from '#app/site/blog/posts.tsx'
-import { EnteredText } from '#app/site/entered.tsx'
 import { href } from '#app/site/href.ts'
 import { NotLoaded } from '#app/site/parts/nothing-to-show.tsx'
 import { ShownPrice } from '#app/site/parts/price-list.tsx'
 import { ReviewLink } from '#app/site/parts/review-link.tsx'
 import { useWords } from '#app/site/profile.ts'
+import { quotedIn } from '#app/site/quoted-in.ts'
 import { ButtonLink } from '#app/ui/links.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { fillIn } from '#content/fill-in.ts'
@@ -21,7 +21,7 @@ export const ReadHome = graphql(
       sort: { field: listedAt, direction: DESC }
       limit: 3
     ) {
-      items { id name company rating comment service }
+      items { id name company rating comment writtenIn service }
     }
     listBlogs(
       filter: { isPublished: { eq: true }, language: $language }
@@ -59,12 +59,12 @@ export function Testimonials({ testimonials }: { testimonials: readonly HomeTest
         {!testimonials && <NotLoaded what="testimonials" />}
         {testimonials && !isEmpty && (
           <ul className="card-sheet mt-8">
-            {testimonials.map(({ id, name, company, rating, comment, service }) => (
+            {testimonials.map(({ id, name, company, rating, comment, writtenIn, service }) => (
               <li key={id}>
                 <figure className="flex h-full flex-col gap-4">
                   <Stars rating={rating} label={fillIn(words.rating, { rating })} />
-                  <blockquote className="whitespace-pre-line">
-                    <EnteredText text={comment} />
+                  <blockquote className="whitespace-pre-line" lang={quotedIn(writtenIn)}>
+                    {comment}
                   </blockquote>
                   <figcaption className="mt-auto text-note">
                     <strong className="block font-semibold">

@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
+import { useEntered } from '#app/site/entered.tsx'
 import { useSpeech, useWords } from '#app/site/profile.ts'
 import { fillIn } from '#content/fill-in.ts'
 import { serviceSlugs } from '#content/services.ts'
@@ -40,6 +41,11 @@ export function WorkPhotoPairs({ pairs }: { pairs: readonly WorkPhotoPair[] }) {
   )
 }
 
+function Photo({ url, alt }: { url: string; alt: string }) {
+  const { text, lang } = useEntered(alt)
+  return <img src={url} alt={text} lang={lang} loading="lazy" decoding="async" />
+}
+
 function Pair({ pair: { service, city, ...photos } }: { pair: WorkPhotoPair }) {
   const words = useWords(workPhotoWords)
   const said = useWords(receiptVisitWords)
@@ -52,7 +58,7 @@ function Pair({ pair: { service, city, ...photos } }: { pair: WorkPhotoPair }) {
         <div className="work-pair">
           {(['before', 'after'] as const).map((as) => (
             <div key={as}>
-              <img src={photos[`${as}Url`]} alt={photos[`${as}Alt`]} loading="lazy" decoding="async" />
+              <Photo url={photos[`${as}Url`]} alt={photos[`${as}Alt`]} />
               <span>{said[as]}</span>
             </div>
           ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EnteredIn } from '#app/site/entered.tsx'
+import { AroundEntered, EnteredText } from '#app/site/entered.tsx'
 import type { SitePrice } from '#app/site/parts/price-list.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
@@ -37,7 +37,10 @@ export function WorkedBill({ example, taxRate = 0 }: WorkedBillProps) {
   const { bill } = useWords(pricesWords)
   const { name: firm, licenses } = useProfile()
   const lines = linesOf(example, bill)
-  const { taxCents, totalCents } = totalsOf(lines, taxRate)
+  const { taxCents, totalCents } = totalsOf(
+    lines.map(({ line }) => line),
+    taxRate,
+  )
   return (
     <section aria-labelledby="bill-title" className="worked-bill">
       <header>
@@ -49,47 +52,46 @@ export function WorkedBill({ example, taxRate = 0 }: WorkedBillProps) {
         {bill.heading}
       </h2>
       <p>
-        <EnteredIn text={bill.lead} name={example.items[0].name} />
+        <AroundEntered sentence={bill.lead} name="name" text={example.items[0].name} />
       </p>
       <dl>
-        {lines.map(({ said, ...line }) => (
-          <BillLine key={line.name} amount={exactDollars(lineCents(line))}>
-            <EnteredIn text={said} name={line.name} />
-          </BillLine>
+        {lines.map(({ line, said }) => (
+          <BillLine key={line.name} name={said} amount={exactDollars(lineCents(line))} />
         ))}
-        {bill.travel && <BillLine amount={bill.free}>{bill.travel}</BillLine>}
+        {bill.travel && <BillLine name={bill.travel} amount={bill.free} />}
         {taxCents > 0 && (
-          <BillLine amount={exactDollars(taxCents)}>
-            {fillIn(bill.tax, { number: taxRateText(taxRate) })}
-          </BillLine>
+          <BillLine
+            name={fillIn(bill.tax, { number: taxRateText(taxRate) })}
+            amount={exactDollars(taxCents)}
+          />
         )}
-        <BillLine amount={exactDollars(totalCents)}>{bill.total}</BillLine>
+        <BillLine name={bill.total} amount={exactDollars(totalCents)} />
       </dl>
     </section>
   )
 }
 
-const BillLine = ({ amount, children }: { amount: string; children: ReactNode }) => (
+const BillLine = ({ name, amount }: { name: ReactNode; amount: string }) => (
   <div>
-    <dt>{children}</dt>
+    <dt>{name}</dt>
     <dd>{amount}</dd>
   </div>
 )
 
-/** Two of the first: the service call is charged once. It is taxed, as all that the list does not call untaxed. `said`: around `{name}`. */
+/** Two of the first: the service call is charged once. It is taxed, as all that the list does not call untaxed. */
 function linesOf(
   { items: [first, ...more], callCents }: Example,
   words: { call: string; each: string },
-): (LineItem & { said: string })[] {
+): { line: LineItem; said: ReactNode }[] {
   const line = { quantity: 100, discountCents: 0, isTaxable: true }
-  const sold = ({ name, unitCents, isTaxable }: SitePrice) => ({
-    ...line,
-    ...{ name, unitCents, isTaxable },
-    said: '{name}',
-  })
+  const sold = ({ name, unitCents, isTaxable }: SitePrice) => ({ ...line, name, unitCents, isTaxable })
+  const each = words.each.replace('{count}', '2')
   return [
-    { ...line, name: words.call, unitCents: callCents, said: words.call },
-    { ...sold(first), said: fillIn(words.each, { count: 2 }), quantity: 200 },
-    ...more.map(sold),
+    { line: { ...line, name: words.call, unitCents: callCents }, said: words.call },
+    {
+      line: { ...sold(first), quantity: 200 },
+      said: <AroundEntered sentence={each} name="name" text={first.name} />,
+    },
+    ...more.map((price) => ({ line: sold(price), said: <EnteredText text={price.name} /> })),
   ]
 }

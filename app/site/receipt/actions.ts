@@ -136,15 +136,17 @@ const changes: Record<
   async release({ token, run }) {
     return { result: await run(ReleaseWindow, { token }), shows: 'booking' }
   },
-  async book({ token, run, values: { at, address } }) {
-    const result = await run(BookWindow, { token, at, address })
+  async book({ token, run, form, values: { at, address } }) {
+    const isAtOnce = form.has('isAtOnce') ? form.get('isAtOnce') === 'true' : null
+    const result = await run(BookWindow, { token, at, address, isAtOnce })
     const isWish = result.ok && result.value.bookWindow?.stage === 'wished'
     return { result, said: isWish ? 'wished' : 'booked' }
   },
   async allowPhotos({ token, run, form }) {
     // Without the tick nothing was allowed.
     if (!form.has('isAllowed')) return { result: { ok: true, value: {} } }
-    return { result: await run(AllowPhotosOnSite, { token, isAllowed: true }), said: 'photosAllowed' }
+    const photos = form.getAll('photo').filter((value) => typeof value === 'string')
+    return { result: await run(AllowPhotosOnSite, { token, isAllowed: true, photos }), said: 'photosAllowed' }
   },
   async forbidPhotos({ token, run }) {
     return { result: await run(AllowPhotosOnSite, { token, isAllowed: false }), said: 'photosForbidden' }

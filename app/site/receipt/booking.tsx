@@ -6,6 +6,7 @@ import { countIn, fillIn } from '#content/fill-in.ts'
 import { receiptBookingWords } from '#words/site/receipt.ts'
 import { appointmentInFull, calendarDay, timeInWords, windowInWords } from '#words/times.ts'
 import type { RefusedChange } from './actions.ts'
+import { AnotherTimeForm } from './decline-form.tsx'
 import type { BookingDays, RequestReceipt } from './documents.ts'
 import { Fold, RefusedChangeAlert } from './fold.tsx'
 import { pickedOf } from './headline.ts'
@@ -23,13 +24,13 @@ export function Booking({ receipt, days, refused: any }: BookingProps) {
       {refused.fields.address ?? refused.message}
     </RefusedChangeAlert>
   )
-  if (receipt.reservedUntil && keepsPicked(receipt, refused)) return <Reserved receipt={receipt} why={why} />
-  if (receipt.pickedFrom && !receipt.reservedUntil)
+  if (receipt.reservedUntil) return <Reserved receipt={receipt} why={why} address={refused?.values.address} />
+  if (receipt.pickedFrom)
     return (
       <Wish receipt={receipt}>
         {why}
         {receipt.mayBook && (
-          <Folded title={words.otherWish} isOpen={refused !== undefined}>
+          <Folded title={words.move} isOpen={refused !== undefined || isWishOver(receipt)}>
             <Picker days={days} />
           </Folded>
         )}
@@ -48,23 +49,22 @@ export function Booking({ receipt, days, refused: any }: BookingProps) {
   )
 }
 
-/** What was reserved and could not be booked is not theirs any more: they pick another one. */
-const keepsPicked = (
-  { pickedFrom, reservedUntil }: RequestReceipt,
-  refused: RefusedChange | undefined,
-): boolean => pickedFrom !== null && !(reservedUntil !== null && refused?.intent === 'book')
+const isWishOver = ({ pickedUntil, now }: RequestReceipt): boolean =>
+  pickedUntil !== null && pickedUntil <= now
 
-/** Among the ways to change an appointment that stands. */
+/** The way to another time for an appointment that stands: a window that is free, or in words. */
 export function MoveBooking({ receipt, days, refused }: BookingProps) {
   const words = useWords(receiptBookingWords)
-  if (!receipt.mayBook || keepsPicked(receipt, refused)) return null
+  if (receipt.pickedFrom || !receipt.appointmentAt) return null
+  const said = refused?.intent === 'anotherTime' ? refused : undefined
   const isRefused = refused?.intent === 'reserve' || refused?.intent === 'book'
   return (
     <div id="booking">
-      <Folded title={words.move} isOpen={isRefused}>
+      <Folded title={words.move} isOpen={isRefused || said !== undefined}>
         {isRefused && <RefusedChangeAlert intent={refused.intent}>{refused.message}</RefusedChangeAlert>}
         <p className="mb-5">{words.moveText}</p>
         <Picker days={days} />
+        {receipt.decline !== 'anotherTime' && <AnotherTimeForm at={receipt.appointmentAt} refused={said} />}
       </Folded>
     </div>
   )
@@ -121,7 +121,9 @@ const windowOf = (from: string, until: string) => ({
   windowMinutes: (Date.parse(until) - Date.parse(from)) / 60_000,
 })
 
-function Reserved({ receipt, why }: { receipt: RequestReceipt; why: ReactNode }) {
+type ReservedProps = { receipt: RequestReceipt; why: ReactNode; address: string | undefined }
+
+function Reserved({ receipt, why, address: typed }: ReservedProps) {
   const words = useWords(receiptBookingWords)
   const { timeZone } = useProfile()
   const { pickedFrom, reservedUntil, booksAtOnce, hasAddress, now } = receipt
@@ -130,14 +132,21 @@ function Reserved({ receipt, why }: { receipt: RequestReceipt; why: ReactNode })
   return (
     <section aria-labelledby="booking" className="booking-picked mb-12">
       <Picked title={fillIn(words.reserved, { time: until })} receipt={receipt} />
-      <p className="mt-2">{words.reservedText}</p>
+      <p className="mt-2">{booksAtOnce ? words.reservedText : words.reservedAsked}</p>
+      {receipt.appointmentAt && <p className="mt-2">{words.moveText}</p>}
       {why}
       <form method="post" action="#receipt-book" className="mt-5 grid gap-5">
         <input type="hidden" name="intent" value="book" />
         <input type="hidden" name="at" value={pickedFrom ?? ''} />
+        <input type="hidden" name="isAtOnce" value={String(booksAtOnce)} />
         {!hasAddress && (
           <FormField {...address} optional={words.optional}>
-            <input {...controlProps(address)} maxLength={300} autoComplete="street-address" />
+            <input
+              {...controlProps(address)}
+              maxLength={300}
+              autoComplete="street-address"
+              defaultValue={typed}
+            />
           </FormField>
         )}
         <button type="submit" className="btn btn-primary btn-large max-sm:w-full sm:justify-self-start">
@@ -147,7 +156,7 @@ function Reserved({ receipt, why }: { receipt: RequestReceipt; why: ReactNode })
       <form method="post" action="#receipt-release" className="mt-3.5">
         <input type="hidden" name="intent" value="release" />
         <button type="submit" className="btn max-sm:w-full">
-          {words.release}
+          {words.move}
         </button>
       </form>
     </section>
@@ -174,7 +183,7 @@ function Wish({ receipt, children }: { receipt: RequestReceipt; children: ReactN
   return (
     <section aria-labelledby="booking" className="mb-12">
       <Picked title={words.wish} receipt={receipt} />
-      <p className="mt-2">{words.wishText}</p>
+      <p className="mt-2">{isWishOver(receipt) ? words.wishOver : words.wishText}</p>
       <div className="mt-5 border-rule border-b">
         {children}
         <Fold title={words.unwish} intent="release" refused={undefined}>

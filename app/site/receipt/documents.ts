@@ -86,6 +86,7 @@ export const ReadReceipt = graphql(`
         answeredAt
       }
       photos {
+        id
         shownAs
         url
         thumbnailUrl
@@ -236,16 +237,16 @@ export const ReleaseWindow = graphql(`
 `)
 
 export const BookWindow = graphql(`
-  mutation BookWindow($token: String!, $at: AWSDateTime!, $address: String) {
-    bookWindow(token: $token, at: $at, address: $address) {
+  mutation BookWindow($token: String!, $at: AWSDateTime!, $address: String, $isAtOnce: Boolean) {
+    bookWindow(token: $token, at: $at, address: $address, isAtOnce: $isAtOnce) {
       stage
     }
   }
 `)
 
 export const AllowPhotosOnSite = graphql(`
-  mutation AllowPhotosOnSite($token: String!, $isAllowed: Boolean!) {
-    allowPhotosOnSite(token: $token, isAllowed: $isAllowed) {
+  mutation AllowPhotosOnSite($token: String!, $isAllowed: Boolean!, $photos: [ID!]) {
+    allowPhotosOnSite(token: $token, isAllowed: $isAllowed, photos: $photos) {
       version
     }
   }

@@ -228,6 +228,7 @@ function Lead({ receipt, profile }: { receipt: RequestReceipt; profile: Business
         ? fillIn(words.leads.estimated, { day: invoiceWords.day(estimate.validUntil) })
         : words.leads.estimatedAlways
     case 'wished': {
+      if (receipt.pickedUntil && receipt.pickedUntil <= receipt.now) return words.leads.wishedOver
       const isPromised = promisedBy !== null && promisedBy > receipt.now
       const promise = isPromised ? promiseInWords(promisedBy, now, timeZone, contactBy) : ''
       const stands =

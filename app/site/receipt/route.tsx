@@ -17,7 +17,7 @@ import { appointmentInWords, timeInWords } from '#words/times.ts'
 import type { Route } from './+types/route.ts'
 import { changeReceipt } from './actions.ts'
 import { Appointment } from './appointment.tsx'
-import { Booking, MoveBooking } from './booking.tsx'
+import { Booking } from './booking.tsx'
 import { Changes } from './changes.tsx'
 import { isRequest, isServiceNotSaid, ReadReceipt, type Receipt, type RequestReceipt } from './documents.ts'
 import { Estimates } from './estimates.tsx'
@@ -99,9 +99,7 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
             )}
           </div>
           <div data-live-part="appointment">
-            <Appointment receipt={receipt} token={params.token} refused={actionData}>
-              <MoveBooking receipt={receipt} days={days} refused={actionData} />
-            </Appointment>
+            <Appointment receipt={receipt} token={params.token} days={days} refused={actionData} />
           </div>
           <div data-live-part="booking">
             <Booking receipt={receipt} days={days} refused={actionData} />

@@ -32,13 +32,13 @@ export function WorkPhotos({ photos, refused }: WorkPhotosProps) {
   )
 }
 
-/** Of the photos that are shown now: one that comes later is asked for anew. */
+/** Sent are the photos that the page shows: one that comes later is asked for anew. */
 function Allowance({ photos, refused }: WorkPhotosProps) {
   const words = useWords(receiptVisitWords)
   const { timeZone } = useProfile()
   const allowed = photos.flatMap(({ siteAllowedAt }) => siteAllowedAt ?? []).toSorted()
   const newest = allowed.at(-1)
-  const isAsked = allowed.length < photos.length
+  const asked = photos.filter(({ siteAllowedAt }) => !siteAllowedAt)
   return (
     <>
       {newest && (
@@ -53,16 +53,19 @@ function Allowance({ photos, refused }: WorkPhotosProps) {
           </button>
         </form>
       )}
-      {isAsked && (
+      {asked.length > 0 && (
         <form method="post" action="#receipt-allowPhotos" className="mt-5 grid justify-items-start gap-3">
           <input type="hidden" name="intent" value="allowPhotos" />
+          {asked.map(({ id }) => (
+            <input key={id} type="hidden" name="photo" value={id} />
+          ))}
           {refused?.intent === 'allowPhotos' && (
             <RefusedChangeAlert intent="allowPhotos">{refused.message}</RefusedChangeAlert>
           )}
           <h3 className="font-semibold">{words.photosAsk}</h3>
           <label className="check-box">
             <input type="checkbox" name="isAllowed" value="yes" required aria-describedby="photos-help" />
-            {words.photosAllow}
+            {newest ? words.photosAllowMore : words.photosAllow}
           </label>
           <p id="photos-help" className="text-ink-2 text-note">
             {words.photosHelp}

@@ -73,7 +73,10 @@ const ReadReviews = graphql(`
       limit: $limit
       nextToken: $nextToken
     ) {
-      items { id name rating title comment service location isVerified helpfulCount submittedAt reply repliedAt }
+      items {
+        id name rating title comment writtenIn service location isVerified helpfulCount submittedAt
+        reply repliedAt replyWrittenIn
+      }
       nextToken
       total
     }

@@ -1,6 +1,6 @@
-import { EnteredText } from '#app/site/entered.tsx'
 import { type ListPage, PageLinks } from '#app/site/parts/paging.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
+import { quotedIn } from '#app/site/quoted-in.ts'
 import { shortDate } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Stars } from '#app/ui/stars.tsx'
@@ -65,6 +65,7 @@ function ReviewCard({ review, vote, here }: { review: ShownReview; vote: Vote; h
   const { timeZone } = useProfile()
   const { id, rating, title, comment, name, location, service, isVerified, submittedAt, reply, repliedAt } =
     review
+  const lang = quotedIn(review.writtenIn)
   // The data service knows no rating but 1 to 5.
   const label = fillIn(words.rating, { rating, label: useWords(ratingLabels)[rating as Rating] })
   return (
@@ -88,11 +89,11 @@ function ReviewCard({ review, vote, here }: { review: ShownReview; vote: Vote; h
         </p>
       </div>
       <div>
-        <h3 className="text-name">
-          <EnteredText text={title} />
+        <h3 className="text-name" lang={lang}>
+          {title}
         </h3>
-        <p className="review-comment">
-          <EnteredText text={comment} />
+        <p className="review-comment" lang={lang}>
+          {comment}
         </p>
         {reply && (
           <div className="review-reply">
@@ -100,8 +101,8 @@ function ReviewCard({ review, vote, here }: { review: ShownReview; vote: Vote; h
               <strong>{words.reply}</strong>
               {repliedAt && <time dateTime={repliedAt}>{shortDate(repliedAt, timeZone)}</time>}
             </p>
-            <p className="review-comment">
-              <EnteredText text={reply} />
+            <p className="review-comment" lang={quotedIn(review.replyWrittenIn)}>
+              {reply}
             </p>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
+import { enteredIn } from '#app/site/entered.tsx'
 import { href } from '#app/site/href.ts'
 import { loadedOr } from '#app/site/loaded.ts'
 import { CallOrText, CallToAction } from '#app/site/parts/call-to-action.tsx'
@@ -17,7 +18,6 @@ import { readProfile, useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import { countIn, fillIn } from '#content/fill-in.ts'
 import { type Speech, wordsFor } from '#content/texts.ts'
-import { entered } from '#words/entered.ts'
 import { speechOf } from '#words/facts.ts'
 import { notFoundWords } from '#words/site/not-found.ts'
 import { pricesWords } from '#words/site/prices.ts'
@@ -87,8 +87,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 function priceResult(item: SitePrice, speech: Speech): FoundPage {
   const words = wordsFor(pricesWords, speech)
   const text = [priceInWords(item, words), serviceCallIn(item, words)].filter(Boolean).join(', ')
-  const name = entered(item.name)
-  return { kind: words.menu, label: name.text, lang: name.lang, text, href: pricesPath }
+  const { text: label, lang } = enteredIn(item.name, speech)
+  return { kind: words.menu, label, ...(lang && { lang }), text, href: pricesPath }
 }
 
 type FoundPost = { slug: string; title: string; excerpt: string }

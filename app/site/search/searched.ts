@@ -21,8 +21,8 @@ import { serviceWords } from '#words/site/services/services.ts'
 import { servicesOverviewWords } from '#words/site/services-overview.ts'
 import { sosWords } from '#words/site/sos.ts'
 
-/** `lang`: of a name that is in another language than the page. */
-export type FoundPage = { kind: string; label: string; text: string; href: string; lang?: string | undefined }
+/** `lang`: of the label, where it is in another language than the page. */
+export type FoundPage = { kind: string; label: string; lang?: string; text: string; href: string }
 
 /**
  * What can be found besides articles: its words in plain letters, those of its name apart. `asked` are whole words that mean it;

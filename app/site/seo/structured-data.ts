@@ -14,6 +14,7 @@ import type {
   WebSiteLeaf,
 } from 'schema-dts'
 import { address } from '#app/address.ts'
+import { enteredInSentence } from '#app/site/entered.tsx'
 import { href } from '#app/site/href.ts'
 import { pagesAbove, type Trail } from '#app/site/parts/page-hero.tsx'
 import { streetMapOf } from '#app/site/parts/street-map.ts'
@@ -31,7 +32,6 @@ import { wordsFor } from '#content/texts.ts'
 import { clockAt, weekdays } from '#content/time/clocks.ts'
 import { closedDatesFrom, daysBetween, type OpeningHours } from '#content/time/opening-hours.ts'
 import { stateNames } from '#content/us-states.ts'
-import { entered } from '#words/entered.ts'
 import { speechOf } from '#words/facts.ts'
 import { locale } from '#words/locale.ts'
 import { layoutWords } from '#words/site/layout.ts'
@@ -166,11 +166,10 @@ function wholeBusiness(site: Site): LocksmithLeaf {
   const [departments, offered] = [departmentsOf(site, closed), servicesOf(profile)]
   const where = middleOf(place)
   const map = streetMapOf(place)
-  const slogan = profile.tagline && saidHere(profile.tagline)
   const paid = profile.paymentMethods.flatMap((method) => (method === 'invoice' ? [] : words.payment[method]))
   return {
     ...business(site),
-    ...(slogan && { slogan }),
+    ...(speech.facts.tagline && { slogan: speech.facts.tagline }),
     ...described(wordsFor(layoutWords, speech).footer.blurb),
     ...(profile.email && { email: profile.email }),
     ...(where && { geo: where }),
@@ -201,7 +200,7 @@ function wholeBusiness(site: Site): LocksmithLeaf {
         '@type': 'EducationalOccupationalCredential',
         credentialCategory: words.license.category,
         identifier: number,
-        ...described(saidHere(covers)),
+        ...described(enteredInSentence(covers, speech)),
         ...(lookUp && { url: lookUp }),
         ...(authority && { recognizedBy: { '@type': 'GovernmentOrganization', name: authority } }),
       })),
@@ -257,12 +256,6 @@ function departmentsOf(site: Site, closed: ReturnType<typeof closedHours>): Lock
 }
 
 const isText = (text: string | null | undefined): text is string => Boolean(text)
-
-/** Of what the owner entered, that which this language says: data of a page have one. */
-function saidHere(text: string): string | undefined {
-  const said = entered(text)
-  return said.lang ? undefined : said.text
-}
 
 const described = (description: string | undefined) => (description ? { description } : {})
 

@@ -1,9 +1,9 @@
 import { graphql, type ResultOf } from '#app/graphql.ts'
-import { EnteredText } from '#app/site/entered.tsx'
 import { href } from '#app/site/href.ts'
 import { ShownPrice } from '#app/site/parts/price-list.tsx'
 import { FaqItem } from '#app/site/parts/shared-sections.tsx'
 import { useWords } from '#app/site/profile.ts'
+import { quotedIn } from '#app/site/quoted-in.ts'
 import { ButtonLink } from '#app/ui/links.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import { fillIn } from '#content/fill-in.ts'
@@ -45,12 +45,12 @@ export const ReadServiceReview = graphql(`
       filter: { isApproved: { eq: true }, isFeatured: { eq: true }, service: { eq: $service } }
       sort: { field: submittedAt, direction: DESC }
       limit: 1
-    ) { items { name rating title comment location } }
+    ) { items { name rating title comment writtenIn location } }
     newest: listReviews(
       filter: { isApproved: { eq: true }, service: { eq: $service } }
       sort: { field: submittedAt, direction: DESC }
       limit: 1
-    ) { items { name rating title comment location } }
+    ) { items { name rating title comment writtenIn location } }
   }
 `)
 
@@ -87,13 +87,14 @@ type ReviewProps = { review: ServiceReview; service: ReviewService }
 
 function Review({ review, service }: ReviewProps) {
   const { name, rating, title, comment, location } = review
+  const lang = quotedIn(review.writtenIn)
   const { card } = useWords(reviewsWords)
   return (
     <section aria-labelledby="review-title" className="border-rule border-t py-10 md:py-18">
       <figure className="measure split gap-y-4 wrap-anywhere">
         <div className="grid content-start justify-items-start gap-4">
-          <h2 id="review-title" className="text-title">
-            <EnteredText text={title} />
+          <h2 id="review-title" className="text-title" lang={lang}>
+            {title}
           </h2>
           {/* The data service knows no rating but 1 to 5. */}
           <Stars
@@ -102,8 +103,8 @@ function Review({ review, service }: ReviewProps) {
           />
         </div>
         <div className="grid justify-items-start gap-4">
-          <blockquote className="max-w-prose whitespace-pre-line">
-            <EnteredText text={comment} />
+          <blockquote className="max-w-prose whitespace-pre-line" lang={lang}>
+            {comment}
           </blockquote>
           <figcaption className="font-semibold text-note">
             {location ? fillIn(card.from, { name, location }) : name}

@@ -18,10 +18,10 @@ export const notificationChangeWords = {
     `The webhook now calls ${called(after)}. Until now: ${called(before)}.`,
   alarms: (before: AlarmsFor, after: AlarmsFor) =>
     `Alarms while nobody has taken a request now ring for ${alarmsFor[after]}. Until now: ${alarmsFor[before]}.`,
-  secret: 'The secret of the webhook was replaced.',
+  secret: () => 'The secret of the webhook was replaced.',
   mailServer: (before: MailWay, after: MailWay) =>
     `Email is now ${sentThrough(after)}. Until now it was ${sentThrough(before)}.`,
-  mailPassword: 'The password of the mail server was replaced.',
+  mailPassword: () => 'The password of the mail server was replaced.',
   mailSender: (before: string, after: string) => `Email now comes from ${after}. Until now: ${before}.`,
   publicUrl: (before: string, after: string) => `Links in emails now lead to ${after}. Until now: ${before}.`,
   callsTo: (label: string, before: string | undefined, after: string | undefined) =>

@@ -1,11 +1,6 @@
 import { toldFields } from '#content/told-fields.ts'
-import { paymentMethodWords } from '../invoice.ts'
-import { callSource } from './calls/sources.ts'
-import { leadWords } from './leads.ts'
 import type { ListWords } from './lists.ts'
-import { requestWords } from './request.ts'
 import { claimTitles } from './settings/facts.ts'
-import { roleWords } from './settings/roles.ts'
 import { setupStepWords } from './setup.ts'
 
 /** The log keeps the key of a claim or step; in it people read what the set-up screen calls it. */
@@ -40,6 +35,11 @@ const things: Readonly<Record<string, { of?: (label: string) => string; alone: s
     of: (label) => `the cash drawer of ${label}`,
     alone: 'a cash drawer',
     many: 'cash drawers',
+  },
+  StockMove: {
+    of: (label) => `the stock of “${label}”`,
+    alone: 'the stock of the van',
+    many: 'changes of the stock',
   },
   Payment: { alone: 'a payment', many: 'payments' },
   OwnTexts: { alone: 'the texts', many: 'texts' },
@@ -111,24 +111,15 @@ const fieldNames: Readonly<Record<string, string>> = {
   isFrom: 'price begins there',
   isAllIn: 'all in',
   isTaxable: 'taxed',
+  isCounted: 'counted in the van',
+  orderAt: 'when to buy',
+  countsStock: 'whether the stock is counted',
   isShown: 'shown on the site',
   callOutcome: 'outcome of the call',
   lostReason: 'why it was lost',
 }
 
 const fieldName = (name: string) => fieldNames[name] ?? spoken(name)
-
-const roles = Object.fromEntries(Object.entries(roleWords).map(([role, { name }]) => [role, name]))
-
-/** Fields of which each value has a word. */
-const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  status: leadWords.status,
-  callOutcome: requestWords.outcomes,
-  lostReason: requestWords.lostReasons,
-  contactBy: leadWords.answerBy,
-  method: paymentMethodWords,
-  role: roles,
-}
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
@@ -250,6 +241,8 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   'take back payment': (act) => `took back a payment for ${thingOf(act)}`,
   void: (act) => `voided ${thingOf(act)}`,
   credit: (act) => `credited ${thingOf(act)}`,
+  'count stock': (act) => `counted ${thingOf(act)}`,
+  'change stock': (act) => `changed ${thingOf(act)}`,
   'replace the webhook secret': () => 'replaced the secret of the webhook',
 }
 
@@ -283,10 +276,18 @@ export const auditWords = {
     const known = fieldName(name)
     return known.charAt(0).toUpperCase() + known.slice(1)
   },
-  valueName: (field: string, value: string) =>
-    field === 'source'
-      ? callSource(value)
-      : (new Map(Object.entries(valueNames[field] ?? {})).get(value) ?? value),
+  values: {
+    kind: {
+      invoice: 'Invoice',
+      credit: 'Credit',
+      same: 'One customer',
+      shared: 'Several people use it',
+      added: 'Another contact of theirs',
+      manager: 'Property manager',
+    },
+    shownAs: { before: 'Before the work', after: 'After the work' },
+    reviewAskedBy: { mail: 'By email', link: 'By a link' },
+  },
   details: 'What changed',
   field: 'Field',
   before: 'Before',

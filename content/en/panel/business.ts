@@ -131,6 +131,9 @@ export const businessWords = {
 const time = (opens: string, closes: string) =>
   hoursInWords([{ from: 'Monday', to: 'Monday', opens, closes }])[0]?.hours
 
+/** `minutes`: the longer of a window and a job. */
+type NoWindowFacts = { hours: number; minutes: number }
+
 export const profileWarnings = {
   exampleNumber: (display: string) => `${display} is still the example: visitors cannot reach you by phone.`,
   exampleEmail: (email: string) => `${email} is still the example: email to it reaches nobody.`,
@@ -161,6 +164,16 @@ export const profileWarnings = {
   callbackWithoutHours: (minutes: number) =>
     `You promise a call within ${minutes} minutes of opening hours, but no office hours are entered.`,
   bookingWithoutHours: 'No hours are entered, so there is no time that customers could pick.',
+  noWindow: (days: number, why: string) =>
+    `With these rules customers have no time to pick in the next ${days === 1 ? 'day' : `${days} days`}: ${why}`,
+  whyNoWindow: {
+    notice: ({ hours }: NoWindowFacts) => `the notice of ${hours} hours leaves none.`,
+    length: ({ minutes }: NoWindowFacts) =>
+      `you are never open for the ${minutes} minutes that a window or a job takes.`,
+    closed: () => 'all of them are closed days or holidays.',
+    days: () => 'you are not open on those days. Let them look further ahead.',
+    together: () => 'the notice, the length and the days together leave none.',
+  },
   noServices: 'Every service is off: the site offers nothing.',
   serviceWithoutCards: 'A service is on, but all of its cards are off. Switch the service off instead.',
   linkWithoutMethods: 'There is a link to pay online, but no way to pay is checked.',

@@ -1,6 +1,7 @@
 import type { ReplyPlace } from '#content/reply-template.ts'
 import { trashDays } from '#content/trash-rules.ts'
 import { enteredBy } from './calls/sources.ts'
+import { jobActWords } from './job-acts.ts'
 import { noteFailures } from './notes.ts'
 import { showPhotoWords } from './people/at-the-door.ts'
 
@@ -82,6 +83,10 @@ export const requestWords = {
   wished: (time: string) => `Asks for ${time}.`,
   confirmWish: 'Confirm',
   declineWish: 'Not possible',
+  wishOver: (time: string) => `Asked for ${time}. That time is over.`,
+  offerAnother: 'Offer another time',
+  wishOverMails: (customer: string) =>
+    `${customer} gets an email: the time was not confirmed, and another can be picked.`,
   wishMails: (customer: string) =>
     `${customer} gets an email: the appointment, or that this time is not free and another can be picked.`,
   wishConfirmed: (name: string, time: string) => `${name}: ${time}`,
@@ -146,36 +151,29 @@ export const requestWords = {
     done: (name: string) => `${name} gets a thank-you email.`,
   },
 
-  onTheWay: 'On my way',
-  minutes: (minutes: number) => `${minutes} min`,
+  onTheWay: jobActWords.onTheWay,
+  minutes: jobActWords.minutes,
   other: 'Other',
   otherMinutes: 'Other minutes',
   arrivesAt: (time: string) => `On the way, there about ${time}.`,
   onTheWaySaved: (name: string, time: string) => `On the way to ${name}, there about ${time}`,
   newArrival: 'New arrival time',
-  late: 'Running late',
-  minutesLate: (minutes: number) => `${minutes} min late`,
+  late: jobActWords.late,
+  minutesLate: jobActWords.minutesLate,
   saidLater: (minutes: number) => `That is ${minutes} min later than you said first.`,
   lateSaved: (name: string, time: string, isMailed: boolean) =>
     isMailed ? `${name} is told about ${time}` : `New arrival time for ${name}: ${time}`,
   codeWord: 'Code word:',
   codeWordHelp: 'Your customer sees it too, and may ask for it at the door.',
 
-  done: 'Done',
+  done: jobActWords.done,
   doneSaved: (name: string) => `${name}: completed`,
   doneOn: (time: string) => `Completed ${time}.`,
   reopen: 'Reopen',
   reopened: (name: string) => `${name} is open again`,
   lose: 'Lost',
   loseWhy: 'Why was it lost?',
-  lostReasons: {
-    price: 'The price',
-    noAnswer: 'No answer',
-    elsewhere: 'Went with someone else',
-    outOfArea: 'Out of our area',
-    notOurWork: 'Not our kind of work',
-    other: 'Something else',
-  },
+  lostReasons: jobActWords.lostReasons,
   lostSaved: (name: string) => `${name}: lost`,
 
   message: 'What they wrote',
@@ -262,6 +260,24 @@ export const sourceWords = {
   term: (words: string) => `searched for “${words}”`,
   link: (host: string) => `link on ${host}`,
   firstPage: (page: string) => `First page visited: ${page}`,
+  /** By the last part of their path. */
+  pages: {
+    services: 'Services',
+    about: 'About',
+    brands: 'Brands',
+    faq: 'Questions',
+    prices: 'Prices',
+    contact: 'Contact',
+    quote: 'Quote',
+    blog: 'Blog',
+    reviews: 'Reviews',
+    new: 'New review',
+    privacy: 'Privacy',
+    accessibility: 'Accessibility',
+    search: 'Search',
+    sos: 'Emergency page',
+    receipt: 'Receipt',
+  },
   home: 'Home',
 }
 

@@ -23,6 +23,7 @@ export const screenWords = {
   pages: { title: 'Pages', loading: 'Loading pages...' },
   redirects: { title: 'Redirects', loading: 'Loading redirects...' },
   prices: { title: 'Price book', loading: 'Loading prices...' },
+  stock: { title: 'Stock' },
   texts: { title: 'Texts', loading: 'Loading texts...' },
   settings: { title: 'Settings' },
 }

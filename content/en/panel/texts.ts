@@ -21,6 +21,7 @@ export const textsWords = {
     privacy: 'Privacy',
     accessibility: 'Accessibility',
     others: 'Search, errors, images, search engines',
+    entered: 'What you entered',
   },
   show: 'Show',
   shown: {
@@ -172,4 +173,39 @@ export const textFileWords = {
   imported: (count: number) => (count === 1 ? 'Published 1 text.' : `Published ${count} texts.`),
   notOne: 'This is no file of texts. Choose one that was downloaded here.',
   refused: (texts: string) => `Nothing was published. These texts do not fit: ${texts}`,
+}
+
+/** Of a further language of the site, with what its pages lack of the owner's words. */
+export const translationWords = {
+  title: (language: string) => `In ${language}`,
+  lead: 'What you said in your own words and this language does not have yet. Its pages say our text meanwhile, or yours as you entered it, marked as another language.',
+  all: 'All texts',
+  missing: (language: string) => `Not in ${language} yet`,
+  older: (first: string) => `Older than the ${first}`,
+  none: (language: string) => `Nothing is missing. All of your words are in ${language}.`,
+  inLanguage: (language: string) => `In ${language}`,
+  place: 'Where it is said',
+  stillRight: 'Still right',
+  stillHidden: 'Stays hidden',
+}
+
+/** Beside a form whose texts visitors read. */
+export const enteredWords = {
+  title: (languages: string) => `In ${languages}`,
+  state: (missing: number, older: number) =>
+    [missing > 0 && `${missing} missing`, older > 0 && `${older} older than what you entered`]
+      .filter(Boolean)
+      .join(', ') || 'Nothing is missing',
+  about:
+    'What is saved above, for pages in this language. What you leave empty stands as you entered it, or not at all inside a sentence.',
+  older: 'You changed what it says since, so no page shows it now.',
+  stillRight: 'Still right',
+  stillRightFor: (text: string) => `Still right: ${text}`,
+}
+
+export const enteredPlaces = {
+  prices: 'Price',
+  workPhotos: 'Photos of the work',
+  photos: 'Photo',
+  people: 'Person',
 }

@@ -1,9 +1,10 @@
+import { jobActWords } from './job-acts.ts'
 /** Hours of a job: pressed by who works on it, corrected by hand. */
 export const workWords = {
   title: 'Hours',
   yours: 'Your hours',
-  start: 'Start',
-  pause: 'Pause',
+  start: jobActWords.start,
+  pause: jobActWords.pause,
   goOn: 'Go on',
   help: 'Start when you get there. Done ends it. The customer sees nothing of this.',
   since: (time: string) => `You have been working on this since ${time}.`,

@@ -17,6 +17,7 @@ export const receiptVisitWords = texts({
   after: 'After',
   photosAsk: 'May we show them?',
   photosAllow: 'You may show these photos on your website',
+  photosAllowMore: 'You may show the photos added since then on your website too',
   photosHelp: 'With the service and the city only: no name, no address. You can take it back here.',
   photosSave: 'Save',
   photosAllowedOn: 'You allowed us on {day} to show these photos on our website.',

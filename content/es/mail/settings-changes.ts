@@ -1,3 +1,6 @@
+import { deviceName } from '../device-name.ts'
+import { entered } from '../entered.ts'
+
 const addresses = (list: readonly string[]) =>
   list.length > 0 ? list.join(', ') : 'todos los que trabajan con solicitudes'
 const called = (webhook: { host: string } | undefined) =>
@@ -20,15 +23,15 @@ export const notificationChangeWords = {
     `El webhook ahora llama ${called(after)}. Hasta ahora: ${called(before)}.`,
   alarms: (before: AlarmsFor, after: AlarmsFor) =>
     `Las alarmas mientras nadie ha tomado una solicitud ahora suenan para: ${alarmsFor[after]}. Hasta ahora: ${alarmsFor[before]}.`,
-  secret: 'Se reemplazó el secreto del webhook.',
+  secret: () => 'Se reemplazó el secreto del webhook.',
   mailServer: (before: MailWay, after: MailWay) =>
     `El correo ahora ${sentThrough(after)}. Hasta ahora: ${sentThrough(before)}.`,
-  mailPassword: 'Se reemplazó la contraseña del servidor de correo.',
+  mailPassword: () => 'Se reemplazó la contraseña del servidor de correo.',
   mailSender: (before: string, after: string) => `El correo ahora viene de ${after}. Hasta ahora: ${before}.`,
   publicUrl: (before: string, after: string) =>
     `Los enlaces en los correos ahora llevan a ${after}. Hasta ahora: ${before}.`,
   callsTo: (label: string, before: string | undefined, after: string | undefined) =>
-    `El sitio ahora ${after ? `muestra otro número de teléfono (${label}): ${after}` : `no muestra ningún número de teléfono de ${label}`}. Hasta ahora: ${before ?? 'ninguno'}.`,
+    `El sitio ahora ${after ? `muestra otro número de teléfono (${entered(label).text}): ${after}` : `no muestra ningún número de teléfono de ${entered(label).text}`}. Hasta ahora: ${before ?? 'ninguno'}.`,
   writesTo: (before: string | null, after: string | null) =>
     `El sitio ahora ${after ? `muestra otra dirección de correo: ${after}` : 'no muestra ninguna dirección de correo'}. Hasta ahora: ${before ?? 'ninguna'}.`,
   paysAt: (before: string | null, after: string | null) =>
@@ -43,6 +46,6 @@ export const notificationChangeWords = {
     `En la puerta, los clientes ahora ${isThere ? 'ven otra foto' : 'no ven ninguna foto'} de ${who}.`,
   doorLicense: (who: string, license: string | null) =>
     `En la puerta, los clientes ahora ${license ? `ven el número de licencia ${license}` : 'no ven ningún número de licencia'} de ${who}.`,
-  deviceAdded: (label: string) => `Este dispositivo ahora recibe avisos: ${label}.`,
-  deviceRemoved: (label: string) => `Este dispositivo ya no recibe avisos: ${label}.`,
+  deviceAdded: (label: string) => `Este dispositivo ahora recibe avisos: ${deviceName(label)}.`,
+  deviceRemoved: (label: string) => `Este dispositivo ya no recibe avisos: ${deviceName(label)}.`,
 }

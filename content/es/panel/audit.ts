@@ -1,12 +1,9 @@
 import { toldFields } from '#content/told-fields.ts'
-import { paymentMethodWords } from '../invoice.ts'
+import { deviceName } from '../device-name.ts'
 import { locale } from '../locale.ts'
-import { callSource } from './calls/sources.ts'
 import { leadWords } from './leads.ts'
 import type { ListWords } from './lists.ts'
-import { requestWords } from './request.ts'
-import { claimTitles } from './settings/facts.ts'
-import { roleWords } from './settings/roles.ts'
+import { claimTitles, wordsOfFact } from './settings/facts.ts'
 import { setupStepWords } from './setup.ts'
 
 /** The log keeps the key of a claim or step; in it people read what the set-up screen calls it. */
@@ -46,6 +43,11 @@ const things: Readonly<Record<string, { of?: (label: string) => string; alone: s
   WorkPhotoPair: { alone: 'fotos del trabajo en el sitio', many: 'fotos del trabajo en el sitio' },
   WorkSpan: { alone: 'horas de trabajo', many: 'horas de trabajo' },
   DrawerClosing: { of: (label) => `la caja de ${label}`, alone: 'una caja', many: 'cajas' },
+  StockMove: {
+    of: (label) => `el inventario de “${label}”`,
+    alone: 'el inventario de la camioneta',
+    many: 'movimientos del inventario',
+  },
   Payment: { alone: 'un pago', many: 'pagos' },
   OwnTexts: { alone: 'los textos', many: 'textos' },
   Image: { of: (label) => `la imagen “${label}”`, alone: 'una imagen', many: 'imágenes' },
@@ -135,6 +137,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   isFrom: 'precio desde',
   isAllIn: 'todo incluido',
   isTaxable: 'con impuesto',
+  isCounted: 'se cuenta en la camioneta',
+  orderAt: 'cuándo comprar',
+  countsStock: 'si se cuenta el inventario',
   isShown: 'visible en el sitio',
   callOutcome: 'resultado de la llamada',
   lostReason: 'por qué se perdió',
@@ -289,21 +294,65 @@ const fieldNames: Readonly<Record<string, string>> = {
   by: 'quién',
   file: 'archivo',
   at: 'fecha y hora',
+  timeZone: 'zona horaria',
+  bookingRules: 'reglas de las reservas',
+  hiddenCards: 'tarjetas desactivadas',
+  hiddenPractices: 'frases desactivadas',
+  serviceCall: 'precio de la visita',
+  fees: 'cargos',
+  radiusMiles: 'hasta dónde va (millas)',
+  areaPlaces: 'lugares de la zona',
+  logo: 'logotipo',
+  darkLogo: 'logotipo para fondo oscuro',
+  icon: 'ícono',
+  accent: 'color',
+  photos: 'fotos',
+  people: 'personas',
+  street: 'calle y número',
+  postalCode: 'código postal',
+  latitude: 'latitud',
+  longitude: 'longitud',
+  walkIn: 'atiende en el local',
+  display: 'como se muestra',
+  e164: 'como se marca',
+  holder: 'a nombre de',
+  covers: 'qué cubre',
+  authority: 'emitida por',
+  lookUp: 'página para comprobarla',
+  count: 'cantidad',
+  asOf: 'con fecha del',
+  residential: 'residencial',
+  commercial: 'comercial',
+  afterHours: 'fuera de horario',
+  trip: 'traslado',
+  freeTravel: 'sin cargo por traslado',
+  arrival: 'llegada',
+  opens: 'abre',
+  closes: 'cierra',
+  minutes: 'minutos',
+  noticeHours: 'aviso mínimo (horas)',
+  daysAhead: 'días adelante',
+  subject: 'de quién o de qué',
+  taxRates: 'tasas de impuesto',
+  rate: 'tasa',
+  estimateDays: 'días que vale un presupuesto',
+  invoiceDays: 'días para pagar',
+  invoiceNote: 'nota al final de las facturas',
+  reminderDays: 'días de los recordatorios',
+  bookNames: 'nombres en QuickBooks',
+  item: 'artículo',
+  alarms: 'alarmas',
+  customerMailsOff: 'correos a clientes desactivados',
+  fromName: 'nombre del remitente',
+  fromAddress: 'dirección del remitente',
+  publicUrl: 'dirección del sitio',
+  security: 'cifrado',
+  morning: 'correo de la mañana',
+  webhookSecret: 'secreto del webhook',
 }
 
-const fieldName = (name: string) => fieldNames[name] ?? spoken(name)
-
-const roles = Object.fromEntries(Object.entries(roleWords).map(([role, { name }]) => [role, name]))
-
-/** Fields of which each value has a word. */
-const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  status: leadWords.status,
-  callOutcome: requestWords.outcomes,
-  lostReason: requestWords.lostReasons,
-  contactBy: leadWords.answerBy,
-  method: paymentMethodWords,
-  role: roles,
-}
+/** A fact of the business is called as where it is entered. */
+const fieldName = (name: string) => fieldNames[name] ?? wordsOfFact(name).label ?? spoken(name)
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
@@ -326,12 +375,20 @@ const ofThing = (act: AuditedAct) => `de ${thingOf(act)}`.replace(/^de el /, 'de
 /** "al presupuesto E-7", "a la factura de Ana". */
 const toThing = (act: AuditedAct) => `a ${thingOf(act)}`.replace(/^a el /, 'al ')
 
+/** Their labels begin with a browser. */
+const withDeviceSaid = (act: AuditedAct): AuditedAct =>
+  act.label && ['Session', 'PushDevice'].includes(act.subject)
+    ? { ...act, label: deviceName(act.label) }
+    : act
+
+const statusNames = new Map<string, string>(Object.entries(leadWords.status))
+
 function everydayUpdate(act: AuditedAct): string | undefined {
   const { status, seenAt, isApproved, isFeatured, isPublished } = act.after
   const thing = thingOf(act)
   if (seenAt && Object.keys(act.after).length === 1) return `abrió por primera vez ${thing}`
   if (typeof status === 'string')
-    return `puso el estado ${ofThing(act)} en “${valueNames.status?.[status] ?? status}”`
+    return `puso el estado ${ofThing(act)} en “${statusNames.get(status) ?? status}”`
   if (isApproved === true) return `aprobó ${thing}`
   if (isApproved === false) return `quitó la aprobación ${ofThing(act)}`
   if (isPublished === true) return `publicó ${thing}`
@@ -435,6 +492,8 @@ const verbs: Readonly<Record<string, (act: AuditedAct) => string>> = {
   'take back payment': (act) => `quitó un pago ${ofThing(act)}`,
   void: (act) => `anuló ${thingOf(act)}`,
   credit: (act) => `hizo una nota de crédito ${ofThing(act)}`,
+  'count stock': (act) => `contó ${thingOf(act)}`,
+  'change stock': (act) => `cambió ${thingOf(act)}`,
   'replace the webhook secret': () => 'reemplazó el secreto del webhook',
 }
 
@@ -463,15 +522,26 @@ export const auditWords = {
   searchHint: 'Nombre, persona o palabra',
   listTitle: 'Actividad',
 
-  did: (act: AuditedAct) => verbs[act.action]?.(act) ?? `${spoken(act.action)}: ${thingOf(act)}`,
+  did: (given: AuditedAct) => {
+    const act = withDeviceSaid(given)
+    return verbs[act.action]?.(act) ?? `${spoken(act.action)}: ${thingOf(act)}`
+  },
   fieldName: (name: string) => {
     const known = fieldName(name)
     return known.charAt(0).toUpperCase() + known.slice(1)
   },
-  valueName: (field: string, value: string) =>
-    field === 'source'
-      ? callSource(value)
-      : (new Map(Object.entries(valueNames[field] ?? {})).get(value) ?? value),
+  values: {
+    kind: {
+      invoice: 'Factura',
+      credit: 'Nota de crédito',
+      same: 'Un mismo cliente',
+      shared: 'Lo usan varias personas',
+      added: 'Otro contacto suyo',
+      manager: 'Administrador de propiedades',
+    },
+    shownAs: { before: 'Antes del trabajo', after: 'Después del trabajo' },
+    reviewAskedBy: { mail: 'Por correo', link: 'Por un enlace' },
+  },
   details: 'Qué cambió',
   field: 'Campo',
   before: 'Antes',

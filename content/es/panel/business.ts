@@ -60,7 +60,7 @@ export const businessWords = {
   to: 'A',
   opens: 'Abre',
   closes: 'Cierra',
-  closed: 'Cerrado',
+  closed: 'cerrado',
   addHours: 'Agregar horario',
   fieldLine: (position: number) => `Citas, línea ${position}`,
   officeLine: (position: number) => `Oficina, línea ${position}`,
@@ -135,6 +135,9 @@ const time = (opens: string, closes: string) =>
 
 const weekdays: Readonly<Partial<Record<string, string>>> = businessWords.weekdays
 
+/** `minutes`: the longer of a window and a job. */
+type NoWindowFacts = { hours: number; minutes: number }
+
 export const profileWarnings = {
   exampleNumber: (display: string) =>
     `${display} sigue siendo el ejemplo: los visitantes no le pueden llamar.`,
@@ -166,6 +169,16 @@ export const profileWarnings = {
   callbackWithoutHours: (minutes: number) =>
     `Usted promete una llamada dentro de ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} del horario de atención, pero no hay horario de oficina.`,
   bookingWithoutHours: 'No hay ningún horario escrito, así que los clientes no tienen hora que elegir.',
+  noWindow: (days: number, why: string) =>
+    `Con estas reglas los clientes no tienen hora que elegir ${days === 1 ? 'en el próximo día' : `en los próximos ${days} días`}: ${why}`,
+  whyNoWindow: {
+    notice: ({ hours }: NoWindowFacts) => `el aviso mínimo de ${hours} horas no deja ninguna.`,
+    length: ({ minutes }: NoWindowFacts) =>
+      `nunca está abierto durante los ${minutes} minutos que toma un margen de llegada o un trabajo.`,
+    closed: () => 'todos son días cerrados o festivos.',
+    days: () => 'esos días no abre. Permita ver más días.',
+    together: () => 'el aviso, la duración y los días juntos no dejan ninguna.',
+  },
   noServices: 'Todos los servicios están desactivados: el sitio no ofrece nada.',
   serviceWithoutCards:
     'Un servicio está activado, pero todas sus tarjetas están desactivadas. Mejor desactive el servicio.',

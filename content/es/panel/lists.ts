@@ -98,7 +98,7 @@ export const exportFileWords = {
   columns: {
     received: 'Recibida',
     status: 'Estado',
-    kind: 'Tipo',
+    kind: 'Tipo de solicitud',
     name: 'Nombre completo',
     firstName: 'Nombre',
     lastName: 'Apellido',

@@ -3,6 +3,7 @@ import type { ReplyPlace } from '#content/reply-template.ts'
 import { trashDays } from '#content/trash-rules.ts'
 import { locale } from '../locale.ts'
 import { enteredBy } from './calls/sources.ts'
+import { jobActWords } from './job-acts.ts'
 import { noteFailures } from './notes.ts'
 import { showPhotoWords } from './people/at-the-door.ts'
 
@@ -90,6 +91,10 @@ export const requestWords = {
   wished: (time: string) => ended(`Pide esta hora: ${time}`),
   confirmWish: 'Confirmar',
   declineWish: 'No se puede',
+  wishOver: (time: string) => `${ended(`Pidió esta hora: ${time}`)} Esa hora ya pasó.`,
+  offerAnother: 'Ofrecer otra hora',
+  wishOverMails: (customer: string) =>
+    `${customer} recibe un correo: la hora no se confirmó y puede elegir otra.`,
   wishMails: (customer: string) =>
     `${customer} recibe un correo: con la cita, o con el aviso de que esta hora no está libre y puede elegir otra.`,
   wishConfirmed: (name: string, time: string) => `${name}: ${time}`,
@@ -160,15 +165,15 @@ export const requestWords = {
     done: (name: string) => `${name} recibe un correo de agradecimiento.`,
   },
 
-  onTheWay: 'Voy en camino',
-  minutes: (minutes: number) => `${minutes} min`,
+  onTheWay: jobActWords.onTheWay,
+  minutes: jobActWords.minutes,
   other: 'Otro',
   otherMinutes: 'Otros minutos',
   arrivesAt: (time: string) => ended(`En camino, llega más o menos ${at(time)}`),
   onTheWaySaved: (name: string, time: string) => `Va en camino con ${name}, llega más o menos ${at(time)}`,
   newArrival: 'Nueva hora de llegada',
-  late: 'Voy con retraso',
-  minutesLate: (minutes: number) => `${minutes} min tarde`,
+  late: jobActWords.late,
+  minutesLate: jobActWords.minutesLate,
   saidLater: (minutes: number) => `Son ${minutes} min más de lo que dijo al principio.`,
   lateSaved: (name: string, time: string, isMailed: boolean) =>
     isMailed
@@ -177,21 +182,14 @@ export const requestWords = {
   codeWord: 'Palabra clave:',
   codeWordHelp: 'Su cliente también la ve y puede preguntársela en la puerta.',
 
-  done: 'Terminado',
+  done: jobActWords.done,
   doneSaved: (name: string) => `${name}: terminado`,
   doneOn: (time: string) => ended(`Terminado ${at(time)}`),
   reopen: 'Reabrir',
   reopened: (name: string) => `La solicitud de ${name} está abierta otra vez`,
   lose: 'Perdida',
   loseWhy: '¿Por qué se perdió?',
-  lostReasons: {
-    price: 'El precio',
-    noAnswer: 'No contestó',
-    elsewhere: 'Se fue con otro',
-    outOfArea: 'Fuera de nuestra zona',
-    notOurWork: 'No es nuestro tipo de trabajo',
-    other: 'Otra cosa',
-  },
+  lostReasons: jobActWords.lostReasons,
   lostSaved: (name: string) => `${name}: perdida`,
 
   message: 'Lo que escribió',
@@ -284,6 +282,24 @@ export const sourceWords = {
   term: (words: string) => `buscó “${words}”`,
   link: (host: string) => `enlace en ${host}`,
   firstPage: (page: string) => `Primera página visitada: ${page}`,
+  /** By the last part of their path. */
+  pages: {
+    services: 'Servicios',
+    about: 'Nosotros',
+    brands: 'Marcas',
+    faq: 'Preguntas',
+    prices: 'Precios',
+    contact: 'Contacto',
+    quote: 'Cotización',
+    blog: 'Blog',
+    reviews: 'Reseñas',
+    new: 'Reseña nueva',
+    privacy: 'Privacidad',
+    accessibility: 'Accesibilidad',
+    search: 'Búsqueda',
+    sos: 'Página de emergencia',
+    receipt: 'Página de la solicitud',
+  },
   home: 'Página principal',
 }
 

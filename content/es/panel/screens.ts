@@ -23,6 +23,7 @@ export const screenWords = {
   pages: { title: 'Páginas', loading: 'Cargando páginas...' },
   redirects: { title: 'Redirecciones', loading: 'Cargando redirecciones...' },
   prices: { title: 'Lista de precios', loading: 'Cargando precios...' },
+  stock: { title: 'Inventario' },
   texts: { title: 'Textos', loading: 'Cargando textos...' },
   settings: { title: 'Ajustes' },
 }

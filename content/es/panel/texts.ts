@@ -21,6 +21,7 @@ export const textsWords = {
     privacy: 'Privacidad',
     accessibility: 'Accesibilidad',
     others: 'Búsqueda, errores, imágenes, buscadores',
+    entered: 'Lo que usted anotó',
   },
   show: 'Mostrar',
   shown: {
@@ -173,4 +174,43 @@ export const textFileWords = {
   imported: (count: number) => (count === 1 ? 'Se publicó 1 texto.' : `Se publicaron ${count} textos.`),
   notOne: 'Este no es un archivo de textos. Elija uno que se haya descargado aquí.',
   refused: (texts: string) => `No se publicó nada. Estos textos no encajan: ${texts}`,
+}
+
+/** Of a further language of the site, with what its pages lack of the owner's words. */
+export const translationWords = {
+  title: (language: string) => `En ${language}`,
+  lead: 'Lo que usted dijo con sus propias palabras y este idioma todavía no tiene. Mientras tanto, sus páginas dicen nuestro texto, o el de usted como lo anotó, marcado como de otro idioma.',
+  all: 'Todos los textos',
+  missing: (language: string) => `Todavía no está en ${language}`,
+  older: (first: string) => `Más antiguo que en ${first}`,
+  none: (language: string) => `No falta nada. Todas sus palabras están en ${language}.`,
+  inLanguage: (language: string) => `En ${language}`,
+  place: 'Dónde se dice',
+  stillRight: 'Sigue bien',
+  stillHidden: 'Sigue oculto',
+}
+
+/** Beside a form whose texts visitors read. */
+export const enteredWords = {
+  title: (languages: string) => `En ${languages}`,
+  state: (missing: number, older: number) =>
+    [
+      missing > 0 && (missing === 1 ? 'falta 1' : `faltan ${missing}`),
+      older > 0 &&
+        (older === 1 ? '1 más antiguo que lo que anotó' : `${older} más antiguos que lo que anotó`),
+    ]
+      .filter(Boolean)
+      .join(', ') || 'No falta nada',
+  about:
+    'Lo que está guardado arriba, para las páginas en este idioma. Lo que deje vacío aparece como usted lo anotó, o dentro de una frase no aparece.',
+  older: 'Usted cambió lo que dice, así que ahora ninguna página lo muestra.',
+  stillRight: 'Sigue bien',
+  stillRightFor: (text: string) => `Sigue bien: ${text}`,
+}
+
+export const enteredPlaces = {
+  prices: 'Precio',
+  workPhotos: 'Fotos del trabajo',
+  photos: 'Foto',
+  people: 'Persona',
 }

@@ -1,4 +1,5 @@
 import { ended } from '#content/fill-in.ts'
+import { jobActWords } from './job-acts.ts'
 
 /** "las 2:19 p. m.", "la 1:05 p. m.", "el 20 nov, 2:19 p. m." */
 const the = (moment: string) =>
@@ -11,8 +12,8 @@ const between = (from: string, to: string) =>
 export const workWords = {
   title: 'Horas',
   yours: 'Sus horas',
-  start: 'Empezar',
-  pause: 'Pausar',
+  start: jobActWords.start,
+  pause: jobActWords.pause,
   goOn: 'Continuar',
   help: 'Empiece cuando llegue. “Terminado” las cierra. El cliente no ve nada de esto.',
   since: (time: string) => ended(`Usted trabaja en esto desde ${the(time)}`),

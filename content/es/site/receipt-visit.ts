@@ -18,6 +18,7 @@ export const receiptVisitWords = texts({
   after: 'Después',
   photosAsk: '¿Podemos mostrarlas?',
   photosAllow: 'Pueden mostrar estas fotos en su sitio web',
+  photosAllowMore: 'También pueden mostrar en su sitio web las fotos que se agregaron después',
   photosHelp: 'Solo con el servicio y la ciudad: sin nombre ni dirección. Aquí puede retirar el permiso.',
   photosSave: 'Guardar',
   photosAllowedOn: 'Usted nos permitió mostrar estas fotos en nuestro sitio web ({day}).',

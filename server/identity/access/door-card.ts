@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Languages } from '#content/languages.ts'
+import type { SettingsChange } from '#content/settings-change.ts'
 import type { StaffInSession } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { optionalLine, parseInput } from '#server/data-service/input.ts'
@@ -30,7 +30,7 @@ export async function readDoorCard(
   return done({ license: me?.license ?? null, photo })
 }
 
-type DoorCardDeps = { db: Database; secret: string; languages: Languages }
+type DoorCardDeps = { db: Database; secret: string }
 
 export async function saveLicense(
   deps: DoorCardDeps,
@@ -44,7 +44,7 @@ export async function saveLicense(
     const before = await lockedCard(tx, me)
     if (before?.license === license) return
     await tx.update(users).set({ license }).where(eq(users.id, me.userId))
-    const change = wordsOf(deps).doorLicense(me.username, license)
+    const change = ['doorLicense', me.username, license] as const
     await recordChange(tx, me, { action: license ? 'license saved' : 'license removed', change, ...deps })
   })
   return done({ license })
@@ -59,7 +59,7 @@ export async function setPhoto(
   return deps.db.transaction(async (tx) => {
     const before = await lockedCard(tx, me)
     await tx.update(users).set({ image: id }).where(eq(users.id, me.userId))
-    const change = wordsOf(deps).doorPhoto(me.username, id !== null)
+    const change = ['doorPhoto', me.username, id !== null] as const
     await recordChange(tx, me, { action: id ? 'photo saved' : 'photo removed', change, ...deps })
     return before?.image ?? null
   })
@@ -80,13 +80,11 @@ async function lockedCard(tx: Transaction, { userId }: StaffInSession) {
   return card
 }
 
-const wordsOf = ({ languages: [first] }: DoorCardDeps) => first.words.mail.notificationChangeWords
-
 /** Customers open the door by it, so that owners are told of every change. */
 async function recordChange(
   tx: Transaction,
   me: StaffInSession,
-  { action, change, secret }: { action: string; change: string; secret: string },
+  { action, change, secret }: { action: string; change: SettingsChange; secret: string },
 ): Promise<void> {
   await recordAudit(tx, me, { action, subject: 'Administrator', subjectId: me.userId, label: me.username })
   await notifyOfChange(tx, secret, { by: me, changes: [change] })

@@ -13,10 +13,12 @@ import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, type StaffOrSystem, staffOf } from '#server/data-service/extra-calls.ts'
 import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
+import { type EnteredTranslation, listEntered } from './entered-translations.ts'
 import { otherPlacesType, readOtherPlaces } from './other-places.ts'
+import { countWaiting, type ListedText, listTexts, type WaitingTexts } from './own-text-list.ts'
 import { type TextState, textStates } from './own-text-rules.ts'
 import { listTextVersions, restoreTexts, type TextVersion } from './own-text-versions.ts'
-import { type ListedText, listTexts, publishTexts, type TextChange } from './own-texts.ts'
+import { publishTexts, type TextChange } from './own-texts.ts'
 
 const stateType = enumOf(
   'TextState',
@@ -62,8 +64,9 @@ const textType = new GraphQLObjectType<ListedText, Call>({
     original: {
       type: GraphQLString,
       description:
-        "The owner's text in the first language, where he changed it since he did in this language; empty where he hides it there",
+        'The owner\'s text in the first language, where he changed it since he did in this language; empty where he hides it there. Of what he entered (keys that begin with "entered."): where it has no translation, or one of an earlier text, and so stands in the first language',
     },
+    oursStands: { ...required.flag, description: 'Our text says something: a fact that it names is there' },
     otherPlaces: {
       type: otherPlacesType,
       description: "Where the owner's text claims another place than that of the business",
@@ -109,6 +112,29 @@ const versionType = new GraphQLObjectType<TextVersion>({
   },
 })
 
+const waitingType = new GraphQLObjectType<WaitingTexts>({
+  name: 'WaitingTexts',
+  description: 'A further language of the site, and how many texts wait for its words: `original` says more',
+  fields: { language: required.text, count: required.int },
+})
+
+const enteredType = new GraphQLObjectType<EnteredTranslation>({
+  name: 'EnteredText',
+  description:
+    'What the owner entered in the first language, for visitors, and says in a further one. `publishTexts` takes a translation by its key; without one the text stands in the first language, or as ours.',
+  fields: {
+    language: required.text,
+    key: required.text,
+    text: { ...required.text, description: 'As it was entered' },
+    value: { type: GraphQLString, description: 'Its translation' },
+    isOlder: {
+      ...required.flag,
+      description: 'Made of an earlier text, and on no page until it is published again',
+    },
+    ours: { type: GraphQLString, description: 'What the language says of it by itself' },
+  },
+})
+
 async function inLanguage<Value, Caller extends Call>(
   code: string,
   { services }: Caller,
@@ -131,6 +157,22 @@ export const ownTextCalls: ExtraCalls = {
           const texts = await listTexts(one, call)
           return done(args.state ? texts.filter(({ state }) => state === args.state) : texts)
         }),
+    }),
+    textsWaiting: defineCall({
+      may: staffOf('content', 'readTexts'),
+      type: listOf(waitingType),
+      description: 'Of languages that the business speaks; none with one language',
+      resolve: async (_args, call: Call<StaffOrSystem>) => done(await countWaiting(call)),
+    }),
+    enteredTexts: defineCall({
+      may: staffOf('content', 'readTexts'),
+      type: listOf(enteredType),
+      description: 'In each further language that the business speaks',
+      args: {
+        under: { type: listOf(GraphQLString), description: 'What their keys begin with: "entered.tagline"' },
+      },
+      resolve: async ({ under }: { under: string[] }, call: Call<StaffOrSystem>) =>
+        done(await listEntered(under, call)),
     }),
     textVersions: defineCall({
       may: staffOf('content', 'readTexts'),

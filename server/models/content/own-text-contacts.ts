@@ -36,8 +36,10 @@ export async function allowContacts(
   if (leading.length === 0 || actor.kind !== 'staff') return done(null)
   const confirmed = await mayLeadElsewhere({ actor, db: tx })
   if (!confirmed.ok) return confirmed
-  const { textLeadsTo } = services.words.mail.notificationChangeWords
-  await services.notifications.notifyOfChange(tx, { by: actor, changes: leading.map(textLeadsTo) })
+  await services.notifications.notifyOfChange(tx, {
+    by: actor,
+    changes: leading.map((text) => ['textLeadsTo', text]),
+  })
   return confirmed
 }
 

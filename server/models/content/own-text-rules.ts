@@ -2,10 +2,11 @@ import { idsIn, isBlank, isOwnEntry, longestOf, orderAfter, wordingsOf } from '#
 import { textNames, textProblem } from '#content/own-text-problem.ts'
 import { mayBeAbsent, type PlacedList, type TextPlace, unknownFacts } from '#content/own-words.ts'
 import { isPractice } from '#content/profile/practices.ts'
-import { type BusinessFacts, type Written, wordingFor } from '#content/texts.ts'
+import { type BusinessFacts, saysSomething, type Written, wordingFor } from '#content/texts.ts'
 import type { Reason } from '#server/result.ts'
 
-export type EditableText = TextPlace & { text: Written; facts: BusinessFacts }
+/** `isEntered`: what the owner entered in the first language, for which he has words of his own in this one. */
+export type EditableText = TextPlace & { text: Written; facts: BusinessFacts; isEntered?: true }
 
 export type Editable = EditableText | PlacedList
 
@@ -17,6 +18,11 @@ export const defaultOf = (editable: Editable): string =>
 /** Not a text in an entry of the owner's own: nothing of ours would stand in its place. */
 export const mayHide = (editable: Editable) =>
   !isListed(editable) && !isBlank(editable.text) && mayBeAbsent(editable.text, editable, editable.facts)
+
+/** Whether our text stands for this business. What was entered in another language is no text of ours. */
+export const oursStands = (editable: Editable): boolean =>
+  isListed(editable) ||
+  (!editable.isEntered && !isBlank(editable.text) && saysSomething(defaultOf(editable), editable.facts))
 
 const mostEntries = 60
 
@@ -41,7 +47,7 @@ export const namesOfText = ({ key, text }: Pick<EditableText, 'key' | 'text'>) =
   textNames(key, wordingsOf(text))
 
 export const problemOf = (value: string, editable: EditableText): Reason | undefined =>
-  textProblem(value, editable.facts, {
+  textProblem(value, editable.isEntered ? {} : editable.facts, {
     ...namesOfText(editable),
     isBlank: isBlank(editable.text),
     longest: longestOf(editable.text),

@@ -1,12 +1,15 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { isEntered } from '#content/entered-texts.ts'
 import type { Language } from '#content/languages.ts'
 import { idsIn, isOwnEntry } from '#content/own-lists.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
 import type { Result } from '#server/result.ts'
 import { ownTexts } from '#server/schema/own-texts.ts'
-import { isListed } from './own-text-rules.ts'
-import { editableTextsOf, type ListedText, type OwnText, publishTexts, readOwnTexts } from './own-texts.ts'
+import { editableTextsOf, type ListedText } from './own-text-list.ts'
+import { type OwnText, readOwnTexts } from './own-text-rows.ts'
+import { defaultOf, type Editable, isListed } from './own-text-rules.ts'
+import { publishTexts } from './own-texts.ts'
 
 /** Brings back all texts as they stood in a version; 0 is before the first. It is published as a new version. */
 export async function restoreTexts(
@@ -26,7 +29,7 @@ export async function restoreTexts(
     [
       ...then.flatMap((text) => {
         const place = editable.get(text.key)
-        if (!place) return []
+        if (!place || isOfEarlierText(text, place)) return []
         return isListed(place) ? { ...text, value: [text.value, ...takenSince(text, now)].join(' ') } : text
       }),
       ...added.map(({ key }) => ({ key })),
@@ -34,6 +37,10 @@ export async function restoreTexts(
     call,
   )
 }
+
+/** A translation of what the owner has changed since would say what he says no more. */
+const isOfEarlierText = ({ key, replaced }: OwnText, place: Editable) =>
+  isEntered(key) && replaced !== defaultOf(place)
 
 /** Entries of the owner's own that a list got after that version. */
 function takenSince(list: OwnText, now: readonly OwnText[]): string[] {

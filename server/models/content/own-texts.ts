@@ -1,25 +1,19 @@
-import { and, asc, desc, eq, lte, max } from 'drizzle-orm'
+import { eq, max } from 'drizzle-orm'
+import { isEntered } from '#content/entered-texts.ts'
 import type { Language } from '#content/languages.ts'
-import { idsIn, isBlank, isOwnEntry, longestOf, orderAfter } from '#content/own-lists.ts'
-import {
-  type EntryText,
-  keysMarkedIn,
-  MarkedWords,
-  nameTrees,
-  placesOf,
-  type TextTrees,
-} from '#content/own-words.ts'
-import { hasPartFor, pathsOfText } from '#content/text-pages.ts'
-import { type BusinessFacts, wordsFor } from '#content/texts.ts'
+import { idsIn, isBlank, isOwnEntry, orderAfter } from '#content/own-lists.ts'
+import type { TextTrees } from '#content/own-words.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
-import type { Queryable, Transaction } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { holdLock } from '#server/database/lock.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { ownTexts } from '#server/schema/own-texts.ts'
 import { allowContacts } from './own-text-contacts.ts'
+import { editableTextsOf, keysSaid, type ListedText, listTexts, originalsFor } from './own-text-list.ts'
+import { isOursAgain, type OwnText, readNewest, type StoredText } from './own-text-rows.ts'
 import {
   checkedOrder,
   cleaned,
@@ -27,142 +21,10 @@ import {
   type Editable,
   isListed,
   mayHide,
-  namesOfText,
   problemOf,
-  stateOf,
-  type TextState,
 } from './own-text-rules.ts'
 
 export const ownTextsModel = 'OwnTexts'
-
-type StoredText = typeof ownTexts.$inferSelect
-
-export const readOwnTexts = async (
-  db: Queryable,
-  of?: { language: string; version?: number },
-): Promise<StoredText[]> => (await readNewest(db, of)).filter((text) => !isOursAgain(text))
-
-/** The last row of each key, also where it brought our text back. */
-function readNewest(db: Queryable, of?: { language: string; version?: number }): Promise<StoredText[]> {
-  const { language, version } = of ?? {}
-  return db
-    .selectDistinctOn([ownTexts.language, ownTexts.key])
-    .from(ownTexts)
-    .where(
-      and(
-        language === undefined ? undefined : eq(ownTexts.language, language),
-        version === undefined ? undefined : lte(ownTexts.version, version),
-      ),
-    )
-    .orderBy(asc(ownTexts.language), asc(ownTexts.key), desc(ownTexts.version))
-}
-
-/**
- * `version`: of its last change, 0 before the first. `stands`: a page or mail of this business says it now. `entry`: what a
- * new entry of a list says. `original`: the text of the owner in the first language, where it is newer than the one of this
- * language; "" where he hides it.
- */
-export type ListedText = {
-  key: string
-  default: string
-  value: string | null
-  isHidden: boolean
-  state: TextState | null
-  version: number
-  stands: boolean
-  replaced: string | null
-  paths: readonly string[]
-  mayHide: boolean
-  longest: number
-  given: readonly string[]
-  needed: readonly string[]
-  entry: readonly EntryText[] | null
-  original: string | null
-}
-
-export async function listTexts(
-  language: Language,
-  call: Pick<Call, 'services'> & { db: Queryable },
-): Promise<ListedText[]> {
-  const newest = await readNewest(call.db, { language: language.code })
-  const versions = new Map(newest.map(({ key, version }) => [key, version]))
-  const stored = newest.filter((text) => !isOursAgain(text))
-  const editable = await editableTextsOf(language, call, stored)
-  const originals = await originalsFor(language, stored, call)
-  const changed = new Map(stored.map((text) => [text.key, text]))
-  const gone = stored.filter(({ key }) => !editable.has(key))
-  const profile = call.services.profile()
-  const said = keysSaid(await language.texts(), stored, language.words.speechOf(profile).facts)
-  return [
-    ...Array.from(editable.values(), (text) => shown(text.key, text, changed.get(text.key))),
-    ...gone.map((text) => shown(text.key, undefined, text)),
-  ].map((text) => ({
-    ...text,
-    original: originals.get(text.key) ?? null,
-    paths: pathsOfText(text.key, profile),
-    version: versions.get(text.key) ?? 0,
-    stands: said(text.key) && hasPartFor(text.key, profile),
-  }))
-}
-
-function keysSaid(
-  trees: TextTrees,
-  own: readonly Pick<StoredText, 'key' | 'value'>[],
-  facts: BusinessFacts,
-): (key: string) => boolean {
-  const speech = { facts, ownWords: new MarkedWords(own.map(({ key, value }) => [key, value])) }
-  const said = keysMarkedIn(Object.values(trees).map((tree) => wordsFor(tree, speech)))
-  return (key) => said.has(key)
-}
-
-/** What the owner said in the first language since he said it in this one. */
-async function originalsFor(
-  { code }: Language,
-  stored: readonly StoredText[],
-  { services, db }: Pick<Call, 'services'> & { db: Queryable },
-): Promise<Map<string, string>> {
-  const [first] = services.languages
-  if (code === first.code) return new Map()
-  const since = new Map(stored.map(({ key, createdAt }) => [key, createdAt]))
-  const originals = await readOwnTexts(db, { language: first.code })
-  return new Map(
-    originals
-      .filter(({ key, createdAt }) => createdAt > (since.get(key) ?? 0))
-      .map(({ key, value }) => [key, value ?? '']),
-  )
-}
-
-function shown(
-  key: string,
-  editable: Editable | undefined,
-  own: StoredText | undefined,
-): Omit<ListedText, 'original' | 'paths' | 'stands' | 'version'> {
-  return {
-    key,
-    default: editable ? defaultOf(editable) : (own?.replaced ?? ''),
-    value: own?.value ?? null,
-    isHidden: own?.isHidden ?? false,
-    state: own ? stateOf(own, editable) : null,
-    replaced: own?.replaced ?? null,
-    mayHide: editable ? mayHide(editable) : false,
-    longest: !editable || isListed(editable) ? 0 : longestOf(editable.text),
-    ...(!editable || isListed(editable) ? { given: [], needed: [] } : namesOfText(editable)),
-    entry: editable && isListed(editable) ? editable.entry : null,
-  }
-}
-
-export async function editableTextsOf(
-  language: Language,
-  call: Pick<Call, 'services'>,
-  changes: readonly TextChange[],
-): Promise<Map<string, Editable>> {
-  const trees = await language.texts()
-  nameTrees(trees)
-  const ownWords = new Map(changes.map(({ key, value = null }) => [key, value]))
-  const { facts } = language.words.speechOf(call.services.profile())
-  const places = Object.values(trees).flatMap((tree) => Array.from(placesOf(tree, ownWords)))
-  return new Map(places.map((place) => [place.key, 'text' in place ? { ...place, facts } : place]))
-}
 
 /** `since`: the version of the text that was seen; refused where it has another one now. */
 export type TextChange = {
@@ -171,8 +33,6 @@ export type TextChange = {
   isHidden?: boolean | null
   since?: number | null
 }
-
-export type OwnText = Pick<StoredText, 'key' | 'value' | 'isHidden' | 'replaced'>
 
 /** A change without a value that hides nothing brings our text back, and our order of a list. */
 export async function publishTexts(
@@ -193,13 +53,14 @@ export async function publishTexts(
       // Of a text this is no order, and only tells which texts there are.
       return value ? { key, value: orderAfter(texts.get(key)?.value ?? '', value) } : change
     })
-    const editable = await editableTextsOf(language, call, [...stored, ...after])
-    const originals = await originalsFor(language, stored, { ...call, db: tx })
+    const reading = { services: call.services, db: tx }
+    const editable = await editableTextsOf(language, reading, [...stored, ...after])
+    const originals = await originalsFor(language, { newest: [...newest.values()], editable }, reading)
     const fields: Record<string, Reason> = {}
     const published = new Map<string, OwnText>()
     const publish = (after: OwnText) => {
-      // Saying the same again confirms a translation.
-      const isConfirmed = originals.has(after.key) && !isOursAgain(after)
+      // Saying the same again, or ours, confirms a translation; what was entered has none of ours.
+      const isConfirmed = originals.has(after.key) && !(isEntered(after.key) && isOursAgain(after))
       if (isSame(after, texts.get(after.key)) && !isConfirmed) return
       published.set(after.key, after)
       texts.set(after.key, after)
@@ -222,7 +83,7 @@ export async function publishTexts(
       if (!allowed.ok) return allowed
       await store(tx, language, [...published.values()], call)
     }
-    const listed = await listTexts(language, { services: call.services, db: tx })
+    const listed = await listTexts(language, reading)
     const keys = new Set(changes.map(({ key }) => key))
     return done(listed.filter(({ key }) => keys.has(key)))
   })
@@ -241,7 +102,7 @@ function ownTextOf(
   const text = cleaned(value ?? '')
   const order = isListed(editable) ? checkedOrder(text, before?.value ?? '', editable) : text
   if (typeof order !== 'string') return order
-  if (order === ours.replaced && order !== '') return ours
+  if (order === ours.replaced && order !== '' && !isEntered(key)) return ours
   const problem = isListed(editable) ? undefined : problemOf(text, editable)
   return problem ?? { ...ours, value: order }
 }
@@ -290,8 +151,6 @@ function keptAnyway(
   const said = keysSaid(trees, own, first)
   return hidden.filter(said)
 }
-
-const isOursAgain = ({ value, isHidden }: OwnText) => value === null && !isHidden
 
 function isSame(after: OwnText, before: OwnText | undefined): boolean {
   if (!before || isOursAgain(before)) return isOursAgain(after)

@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { isEntered, ofText } from '#content/entered-texts.ts'
 import type { Languages } from '#content/languages.ts'
 import { nameTrees, type OwnWords, type OwnWordsByLanguage, placesOf } from '#content/own-words.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import type { EventStream } from '#server/realtime/events.ts'
 import { type KeptFile, type KeptInFile, openKeptInFile } from '#server/realtime/kept-in-file.ts'
+import { readOwnTexts } from './own-text-rows.ts'
 import { hasPlaceMoved } from './own-text-rules.ts'
-import { ownTextsModel, readOwnTexts } from './own-texts.ts'
+import { ownTextsModel } from './own-texts.ts'
 
 export type OwnWordsStore = KeptInFile<OwnWordsByLanguage>
 
@@ -60,6 +62,7 @@ async function inPlace(stored: StoredTexts, languages: Languages): Promise<Store
     )
     left.push(
       ...own.filter((change) => {
+        if (isEntered(change.key)) return true
         const place = places.get(change.key)
         return place && !hasPlaceMoved(change, place)
       }),
@@ -72,9 +75,12 @@ const keptOf = (texts: StoredTexts): KeptWords =>
   Object.fromEntries(
     Array.from(
       Map.groupBy(texts, ({ language }) => language),
-      ([language, own]) => [language, Object.fromEntries(own.map(({ key, value }) => [key, value]))],
+      ([language, own]) => [language, Object.fromEntries(own.map(keptText))],
     ),
   )
+
+const keptText = ({ key, value, replaced }: StoredTexts[number]) =>
+  [isEntered(key) ? ofText(replaced) : key, value] as const
 
 async function byLanguage(stored: KeptWords, languages: Languages): Promise<OwnWordsByLanguage> {
   const found = new Map<string, OwnWords>()

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { lineItemLimits } from '#content/money/line-items.ts'
 import { type ServiceSlug, serviceSlugs } from '#content/services.ts'
 import { because, name, optionalLine } from '#server/data-service/input.ts'
-import { defineModel, openFields } from '#server/data-service/model.ts'
+import { defineModel, openFields, privateFields } from '#server/data-service/model.ts'
 import { done } from '#server/result.ts'
 import { priceItems } from '#server/schema/prices.ts'
 
-const most = { note: 200, cents: 100_000_000 }
+const most = { note: 200, cents: 100_000_000, quantity: lineItemLimits.quantity }
 
 const service = z
   .string()
@@ -24,6 +25,12 @@ export const createPriceItemInput = z.object({
   isTaxable: z.boolean().optional(),
   note: optionalLine(most.note),
   isShown: z.boolean().optional(),
+  isCounted: z.boolean().optional(),
+  orderAt: z
+    .int(because('stockCount'))
+    .min(0, because('stockCount'))
+    .max(most.quantity, because('stockCount'))
+    .nullish(),
 })
 
 export type PriceItemDraft = z.output<typeof createPriceItemInput>
@@ -42,6 +49,7 @@ export const priceItem = defineModel<
   fields: {
     name: { sortable: true },
     ...openFields('service', 'unitCents', 'isFrom', 'isAllIn', 'isTaxable', 'note', 'isShown'),
+    ...privateFields('isCounted', 'orderAt'),
     ...openFields('createdAt', 'updatedAt'),
   },
   area: 'content',

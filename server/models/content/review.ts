@@ -32,6 +32,7 @@ import { contentHash, takeSubmission } from '#server/models/leads/submission.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { reviews, reviewVotes, type StoredReview } from '#server/schema/reviews.ts'
+import { writtenIn } from './written-in.ts'
 
 const written = {
   name: name('nameMissing'),
@@ -103,7 +104,11 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
     ),
   },
   search: { text: reviews.searchText, words: reviews.searchWords },
-  extraFields: leadExtraFields('Review'),
+  extraFields: {
+    ...leadExtraFields('Review'),
+    writtenIn: writtenIn<StoredReview>(({ title, comment }) => `${title} ${comment}`),
+    replyWrittenIn: writtenIn<StoredReview>(({ reply }) => reply ?? ''),
+  },
   rules: {
     onCreate,
     onUpdate,

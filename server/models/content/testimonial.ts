@@ -6,6 +6,7 @@ import { defineModel, openFields } from '#server/data-service/model.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, refuseField } from '#server/result.ts'
 import { testimonials } from '#server/schema/content.ts'
+import { writtenIn } from './written-in.ts'
 
 export const createTestimonialInput = z.object({
   name: name('nameMissing'),
@@ -36,6 +37,7 @@ export const testimonial = defineModel<
     updatedAt: {},
     listedAt: { sortable: true },
   },
+  extraFields: { writtenIn: writtenIn<typeof testimonials.$inferSelect>(({ comment }) => comment) },
   area: 'content',
   visitors: { read: { isApproved: { eq: true } } },
   createInput: createTestimonialInput,

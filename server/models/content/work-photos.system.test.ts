@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { uploads } from '#server/schema/files.ts'
@@ -35,14 +35,21 @@ async function opened() {
     return path
   }
   const [beforePath, afterPath] = [await photo('before'), await photo('after')]
+  const seen = async () => {
+    const read = await call(lantern, 'query($token: String!) { receipt(token: $token) { photos { id } } }', {
+      token,
+    })
+    return dataOf<{ photos: { id: string }[] }>(read, 'receipt').photos.map((one) => one.id)
+  }
+  const answer = (isAllowed: boolean, photos: string[]) =>
+    call(
+      lantern,
+      'mutation($token: String!, $isAllowed: Boolean!, $photos: [ID!]) { allowPhotosOnSite(token: $token, isAllowed: $isAllowed, photos: $photos) { photos { siteAllowedAt } } }',
+      { token, isAllowed, photos },
+    )
   return {
-    ...{ lantern, owner, id, token, customerPath, beforePath, afterPath, show, photo },
-    allow: (isAllowed: boolean) =>
-      call(
-        lantern,
-        'mutation($token: String!, $isAllowed: Boolean!) { allowPhotosOnSite(token: $token, isAllowed: $isAllowed) { photos { siteAllowedAt } } }',
-        { token, isAllowed },
-      ),
+    ...{ lantern, owner, id, token, customerPath, beforePath, afterPath, show, photo, seen, answer },
+    allow: async (isAllowed: boolean) => answer(isAllowed, await seen()),
     put: (changes: object = {}, who: StaffHeaders = owner) =>
       call(
         lantern,
@@ -108,6 +115,42 @@ test('allowed is what the customer saw: not a photo that came later, nor one tha
   expect(codeOf(await put())).toBe('BAD_INPUT')
 })
 
+test('a yes is to the photos that the page showed, not to what staff show meanwhile', async () => {
+  await using site = await opened()
+  const { lantern, answer, seen, photo, show, put, beforePath, afterPath, customerPath, page } = site
+  const before = await seen()
+  const later = await photo('after')
+  expect((await answer(true, before)).errors).toBeUndefined()
+  expect((await answer(true, before)).errors).toBeUndefined()
+  expect(await lantern.db.$count(leadEvents, eq(leadEvents.kind, 'photosAllowed'))).toBe(1)
+  expect(codeOf(await put({ afterPath: later }))).toBe('BAD_INPUT')
+  expect(await page(customerPath)).toContain('You may show the photos added since then')
+  expect((await put()).errors).toBeUndefined()
+  await show(afterPath, 'before')
+  await show(beforePath, null)
+  expect(codeOf(await answer(true, before))).toBe('CONFLICT')
+  expect(codeOf(await answer(true, []))).toBe('CONFLICT')
+  const allowed = await lantern.db.$count(uploads, isNotNull(uploads.siteAllowedAt))
+  expect(allowed).toBe(0)
+})
+
+test('a pair is on the site once, however often it is sent; photos of another request make none', async () => {
+  await using site = await opened()
+  const { lantern, owner, allow, put, afterPath } = site
+  await allow(true)
+  const sent = await Promise.all([put(), put(), put()])
+  const ids = sent.map((one) => dataOf<{ id: string }>(one, 'createWorkPhotoPair').id)
+  expect(new Set(ids).size).toBe(1)
+  expect(codeOf(await put({ service: 'residential' }))).toBe('CONFLICT')
+  expect(await lantern.db.$count(workPhotos)).toBe(1)
+  const create = 'mutation($input: CreateCallInput!) { createCall(input: $input) { id } }'
+  const input = { name: 'Ben Ode', phone: '(713) 555-0177', service: 'safes' }
+  const other = dataOf<{ id: string }>(await call(lantern, create, { input }, owner), 'createCall')
+  expect(codeOf(await put({ requestId: other.id }))).toBe('BAD_INPUT')
+  await lantern.db.update(uploads).set({ claimedBy: other.id }).where(eq(uploads.key, afterPath))
+  expect(codeOf(await put({ city: 'Katy' }))).toBe('BAD_INPUT')
+})
+
 test('a removed photo, a deleted request and an erased one leave the site, and come back only by hand', async () => {
   await using site = await opened()
   const { lantern, owner, id, allow, put } = site
@@ -115,6 +158,7 @@ test('a removed photo, a deleted request and an erased one leave the site, and c
   const { beforeUrl } = dataOf<{ beforeUrl: string }>(await put(), 'createWorkPhotoPair')
   await deleteRecord(lantern, owner, 'Call', id)
   expect((await lantern.fetch(beforeUrl)).status).toBe(404)
+  expect(codeOf(await put())).toBe('BAD_INPUT')
   await restoreRecord(lantern, owner, 'Call', id)
   expect(await lantern.db.$count(workPhotos)).toBe(0)
   const again = dataOf<{ beforeUrl: string }>(await put(), 'createWorkPhotoPair')
@@ -145,8 +189,12 @@ test('only who writes the site and reads requests puts photos there; a descripti
 test('on their page the customer ticks it, reads since when, and takes it back, without script', async () => {
   await using site = await opened()
   const { lantern, customerPath, page } = site
-  const send = (fields: Record<string, string>) =>
-    lantern.fetch(customerPath, { method: 'POST', body: new URLSearchParams(fields) })
+  const send = async (fields: Record<string, string>) => {
+    const photos = (await page(customerPath)).matchAll(/name="photo" value="([^"]+)"/g)
+    const body = new URLSearchParams(fields)
+    for (const [, photo = ''] of photos) body.append('photo', photo)
+    return lantern.fetch(customerPath, { method: 'POST', body })
+  }
   expect(await page(customerPath)).toContain('You may show these photos on your website')
   expect((await send({ intent: 'allowPhotos' })).status).toBe(303)
   expect(await page(customerPath)).not.toContain('You allowed us on')

@@ -9,6 +9,7 @@ import type { Queryable, Transaction } from '#server/database/database.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { mayIn } from '#server/rights.ts'
 import { type ShownPhoto, type Upload, uploads } from '#server/schema/files.ts'
+import { requests } from '#server/schema/requests.ts'
 import { type StoredWorkPhotos, workPhotos } from '#server/schema/work-photos.ts'
 import { longestAlternative } from './image.ts'
 
@@ -63,13 +64,35 @@ export const workPhotoPair = defineModel<StoredWorkPhotos, Draft, z.output<typeo
   rules: {
     async onCreate(draft, { tx, call }) {
       const allowed = await areAllowed(draft, { tx, call })
-      return allowed.ok ? done({ insert: draft }) : allowed
+      if (!allowed.ok) return allowed
+      const known = await findPair(tx, draft)
+      if (!known) return done({ insert: draft })
+      return isSame(known, draft) ? done({ existing: known }) : pairKnown
     },
     onUpdate: (changes) => done(changes),
   },
 })
 
 const workPhotoPath = (id: string, which: ShownPhoto) => `/images/work/${id}-${which}.webp`
+
+const pairKnown = refuse({ code: 'CONFLICT', reason: 'photosOnSite' })
+
+/** Once: both photos are locked, so of two presses the second finds what the first stored. */
+async function findPair(tx: Transaction, { beforePath, afterPath }: Draft) {
+  const [known] = await tx
+    .select()
+    .from(workPhotos)
+    .where(and(eq(workPhotos.beforePath, beforePath), eq(workPhotos.afterPath, afterPath)))
+  return known
+}
+
+const isSame = (known: StoredWorkPhotos, draft: Draft): boolean =>
+  known.beforeAlt === draft.beforeAlt &&
+  known.afterAlt === draft.afterAlt &&
+  known.service === draft.service &&
+  known.city === (draft.city ?? null) &&
+  known.isOnHome === (draft.isOnHome ?? false) &&
+  known.isShown === (draft.isShown ?? true)
 
 /** Who may not read requests cannot know what is on the photos, nor whose they are. */
 async function areAllowed(
@@ -78,6 +101,12 @@ async function areAllowed(
 ): Promise<Result<null>> {
   if (actor.kind === 'staff' && !mayIn(actor, 'leads', 'read'))
     return refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task: 'readQuotes' } })
+  const [request] = await tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(eq(requests.id, requestId))
+    .for('key share')
+  if (!request) return refuseField('requestId', { reason: 'requestGone' })
   for (const [field, path, as] of [
     ['beforePath', beforePath, 'before'],
     ['afterPath', afterPath, 'after'],

@@ -81,6 +81,11 @@ const tools: readonly ToolFile<ContactTarget>[] = [
       'customer tags': '',
       tags: '',
       'lead source': '',
+      'do not service': 'notes',
+      'bills to': 'notes',
+      'customer is contractor': '',
+      'customer type': '',
+      'lifetime value': '',
       street: 'street',
       'street line 2': 'street2',
       city: 'city',
@@ -155,6 +160,12 @@ const tools: readonly ToolFile<ContactTarget>[] = [
   },
 ]
 
+/** Housecall Pro's "Address" is the parts beside it once more, or all there is. */
+export const wholeAddress = (targets: readonly string[], titles: readonly string[]): string[] =>
+  targets.includes('street')
+    ? [...targets]
+    : targets.map((target, at) => (/^address$/i.test(titles[at] ?? '') ? 'street' : target))
+
 export const personGuesses: ColumnGuide<PersonTarget>['guesses'] = [
   [/\b(e ?mails?|correos?)\b/, 'email'],
   [
@@ -176,6 +187,12 @@ export const personGuesses: ColumnGuide<PersonTarget>['guesses'] = [
 ]
 
 const guesses: ColumnGuide<ContactTarget>['guesses'] = [
+  // Jobber's custom fields, of a client or a property: "CFT[Gate code]".
+  [/^[cp]f[a-z] /, 'notes'],
+  // Housecall Pro has as many places as its largest customer: "Address_12 Street Line 1".
+  [/^address \d+ street line 1$/, 'street'],
+  [/^address \d+ street line 2$/, 'street2'],
+  [/^address \d+ billing$/, ''],
   [/\b(label|type|status|subscription|consent|opt (in|out)|formatted|phonetic|enabled|preferred)\b/, ''],
   [
     /\b(id|tags?|created|updated|date|birthday|birth|balance|count|spen[dt]|visit|source|country|website|url)\b/,

@@ -185,3 +185,58 @@ test('a further number keeps its extension in the notes', () => {
     { others: ['+17135550142'], notes: 'Work phone: +1 (713) 555-0142 x12' },
   ])
 })
+
+test('the customers of Housecall Pro as of 2026: several places, who pays, and boxes of which only a ticked one says something', () => {
+  const heading =
+    'ID,Display Name,First Name,Last Name,Mobile Number,Home Number,Work Number,Email,Additional Emails,Company,Role,Customer Type,Notes,Bills to,Accepts bills from,Do Not Service,Customer is Contractor,Customer created at,Lifetime value,Address_1 Street Line 1,Address_1 Street Line 2,Address_1 City,Address_1 State,Address_1 Postal Code,Address_1 Billing?,Address_1 Notes,Address_2 Street Line 1,Address_2 Street Line 2,Address_2 City,Address_2 State,Address_2 Postal Code,Address_2 Billing?'
+  expect(readTable(heading).guessed.tool).toBe('Housecall Pro')
+  const row = (doNotService: string) =>
+    `c1,Quinn Alder,Quinn,Alder,(713) 555-0101,,,quinn@example.com,q2@example.com,,,homeowner,Two dogs,Elm Properties,,${doNotService},false,2024-01-02,$85.00,14 Elm St,Apt 3,Houston,TX,="77002",false,Gate 4711,9 Pine Ct,,Katy,TX,77449,true`
+  expect(rowsOf(`${heading}\n${row('false')}`)).toEqual([
+    {
+      ...usual,
+      company: null,
+      others: ['q2@example.com'],
+      address: '14 Elm St, Apt 3, Houston, TX 77002',
+      notes:
+        'Notes: Two dogs\nBills to: Elm Properties\nAddress_1 Notes: Gate 4711\nAddress_2 Street Line 1: 9 Pine Ct, Katy, TX 77449',
+    },
+  ])
+  const [marked] = rowsOf(`${heading}\n${row('true')}`)
+  expect(marked).toMatchObject({ notes: expect.stringContaining('Do Not Service: true') })
+})
+
+test('the custom fields of Jobber are notes, whatever word is in their title', () => {
+  const heading =
+    'J-ID,Display Name,First Name,Last Name,Main Phone #s,E-mails,Tags,CFT[Insurance Company:],CFS[Preferred Time of Contact],Service Street 1,Service Street 2,Service City,Service State,Service Zip code,Archived,Receives automatic job follow-ups?,PFT[Street name on the sign]'
+  expect(readTable(heading).guessed.tool).toBe('Jobber')
+  expect(
+    rowsOf(
+      `${heading}\n1_2,Quinn Alder,Quinn,Alder,(713) 555-0101,quinn@example.com,"0, Client",Elm Mutual,Mornings,14 Elm St,,Houston,TX,77002,false,true,Blue`,
+    ),
+  ).toEqual([
+    {
+      ...usual,
+      ...{ company: null, others: [], address: '14 Elm St, Houston, TX 77002' },
+      notes:
+        'CFT[Insurance Company:]: Elm Mutual\nCFS[Preferred Time of Contact]: Mornings\nPFT[Street name on the sign]: Blue',
+    },
+  ])
+})
+
+test('the customers of Square with what it counts of them', () => {
+  const heading =
+    'Reference ID,First Name,Last Name,Email Address,Phone Number,Nickname,Company Name,Street Address 1,Street Address 2,City,State,Postal Code,Birthday,Memo,Square Customer ID,Creation Source,First Visit,Last Visit,Transaction Count,Lifetime Spend,Email Subscription Status,Instant Profile,Blocked from online booking'
+  expect(readTable(heading).guessed.tool).toBe('Square')
+  expect(
+    rowsOf(
+      `${heading}\n,Quinn,Alder,quinn@example.com,'+17135550101,Q,,14 Elm St,,Houston,TX,77002,,Old key,ABC,Directory,2024-01-02,2025-01-02,3,$250.00,Subscribed,No,No`,
+    ),
+  ).toEqual([
+    {
+      ...usual,
+      ...{ phone: '+17135550101', company: null, others: [], notes: 'Old key' },
+      address: '14 Elm St, Houston, TX 77002',
+    },
+  ])
+})

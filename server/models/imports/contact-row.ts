@@ -3,7 +3,7 @@ import type { CsvRow } from '#server/models/formats/csv-rows.ts'
 import { type ContactDraft, contactInput } from '#server/models/inbox/contact.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import type { ContactTarget } from './contact-columns.ts'
-import { cellsOf, type ImportColumns } from './import-cells.ts'
+import { cellsOf, type ImportColumns, isYes } from './import-cells.ts'
 import { personIn, titled } from './person-row.ts'
 
 export type RowContact = ContactDraft & { phoneE164: string | null }
@@ -19,7 +19,8 @@ export function readContactRow(
   const { name, company, phone, phoneE164, email, others, address, rest, unreached } = personIn(row, columns)
   if (!name) return refuse<Reason>({ reason: 'importNoName' })
   if (unreached) return refuse<Reason>({ reason: unreached })
-  const noted = cellsOf(row, columns)('notes')
+  // A box that is not ticked says nothing.
+  const noted = cellsOf(row, columns)('notes').filter(({ text }) => isYes(text) !== false)
   const areSeveral = columns.targets.filter((target) => target === 'notes').length > 1
   const notes = [...noted.map((cell) => (areSeveral ? titled(cell) : cell.text)), ...rest].join('\n')
   const parsed = parseInput(contactInput, {

@@ -20,11 +20,17 @@ export const cellsOf =
   <Target extends string>({ cells }: CsvRow, { titles, targets }: ImportColumns<Target>) =>
   (...wanted: NoInfer<Target>[]): ImportCell[] =>
     titles.flatMap((title, at) => {
-      // As spreadsheets, and our own exports, keep a text from being taken for a formula.
-      const text = (cells[at] ?? '').replace(/^'(?=[=+\-@\t\r])/, '').trim()
+      const text = plainText(cells[at] ?? '')
       const target = targets[at] ?? ''
       return text && wanted.some((one) => one === target) ? [{ title, text, at }] : []
     })
+
+/** As spreadsheets, other tools and our own exports keep a text from being taken for a formula or a number: '-1, ="0052". */
+const plainText = (cell: string): string =>
+  cell
+    .replace(/^'(?=[=+\-@\t\r])/, '')
+    .replace(/^="(.*)"$/s, (_, text: string) => text.replaceAll('""', '"'))
+    .trim()
 
 export const refuseExtraCells = ({ cells }: CsvRow, { titles }: ImportColumns): Reason | undefined =>
   cells.slice(titles.length).some((cell) => cell !== '')

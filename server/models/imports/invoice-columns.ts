@@ -1,4 +1,4 @@
-import { personGuesses, personTargets } from './contact-columns.ts'
+import { personGuesses, personTargets, wholeAddress } from './contact-columns.ts'
 import { isAmountCell, isEmailCell, isPhoneCell, isTextCell } from './import-cells.ts'
 import type { ColumnGuide } from './import-columns.ts'
 
@@ -18,7 +18,10 @@ export const invoiceColumns: ColumnGuide<InvoiceTarget> = {
   settle: (all, titles) => {
     const totals = all.filter((target) => target === 'total').length
     const isOfLine = (at: number) => totals > 1 && all[at] === 'total' && /^amount$/i.test(titles[at] ?? '')
-    return all.map((target, at) => (isOfLine(at) ? 'lineAmount' : target))
+    return wholeAddress(
+      all.map((target, at) => (isOfLine(at) ? 'lineAmount' : target)),
+      titles,
+    )
   },
   tools: [
     {
@@ -67,10 +70,24 @@ export const invoiceColumns: ColumnGuide<InvoiceTarget> = {
         ['hcp id'],
         ['invoice number', 'customer', 'invoice status'],
         ['customer', 'mobile phone', 'due'],
+        ['invoice', 'customer name', 'invoice status'],
       ],
       columns: {
         'hcp id': '',
         'invoice number': 'number',
+        invoice: 'number',
+        'customer name': 'name',
+        phone: 'phone',
+        'created date': 'issued',
+        'amount due': 'balance',
+        job: '',
+        'payment date': '',
+        'payment notes': '',
+        'service address': 'street',
+        'billing address': 'street',
+        'travel duration': '',
+        'on job duration': '',
+        'total duration': '',
         'created at': 'issued',
         'invoice date': 'issued',
         'invoice sent': '',
@@ -186,7 +203,7 @@ export const invoiceColumns: ColumnGuide<InvoiceTarget> = {
   ],
   guesses: [
     [
-      /\b(created|updated|sent|reminded|viewed|method|type|terms|rate of tax|tax rate|tax place|tax code|currency|sub ?total|reason|payments?|country|tags?|days|aging|request|kind)\b/,
+      /\b(created|updated|sent|reminded|viewed|method|type|terms|rate of tax|tax rate|tax place|tax code|currency|sub ?total|reason|payments?|country|tags?|days|aging|request|kind|paid by|tasa|lugar del impuesto|forma de pago|motivo|notas? de credito)\b/,
       '',
     ],
     [/\b(due (date|on|day)|pay by|falls due|vencimiento|vence)\b|^due$/, 'due'],

@@ -39,7 +39,8 @@ const texts = z.object({
   note: paragraph(longest.reply),
 })
 
-const endedWords = /\b(?:draft|void(?:ed)?|cancell?ed|deleted|bad debt|uncollectible|refunded|credit memo)\b/i
+const endedWords =
+  /\b(?:draft|void(?:ed)?|cancell?ed|deleted|bad debt|uncollectible|refunded|credit memo|borrador|anulad[ao]|cancelad[ao]|eliminad[ao]|nota de crédito)(?![\p{L}])/iu
 
 /** The rows of one invoice: the first says what is of the whole, each may be a line of it. */
 function readInvoiceRows(rows: readonly CsvRow[], columns: Columns): Result<RowInvoice, Reason> {

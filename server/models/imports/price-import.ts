@@ -13,7 +13,7 @@ const targets = ['name', 'variation', 'price', 'service', 'taxable', 'note'] as 
 
 type PriceTarget = (typeof targets)[number]
 
-const priceColumns: ColumnGuide<PriceTarget> = {
+export const priceColumns: ColumnGuide<PriceTarget> = {
   targets,
   tools: [
     {
@@ -83,6 +83,11 @@ const priceColumns: ColumnGuide<PriceTarget> = {
         gtin: '',
         price: 'price',
         'online sale price': '',
+        'item type': '',
+        'seo title': '',
+        'seo description': '',
+        'square online item visibility': '',
+        'default vendor name': '',
         'default unit cost': '',
         archived: '',
       },

@@ -1,4 +1,4 @@
-import { personGuesses, personTargets } from './contact-columns.ts'
+import { personGuesses, personTargets, wholeAddress } from './contact-columns.ts'
 import { isEmailCell, isPhoneCell, isTextCell } from './import-cells.ts'
 import type { ColumnGuide } from './import-columns.ts'
 import { originalTool } from './original-tool.ts'
@@ -26,6 +26,7 @@ const place = {
 
 export const requestFileColumns: ColumnGuide<RequestTarget> = {
   targets,
+  settle: wholeAddress,
   days: ['asked', 'entered', 'contacted', 'scheduled', 'completed'],
   tools: [
     {
@@ -94,11 +95,32 @@ export const requestFileColumns: ColumnGuide<RequestTarget> = {
     },
     {
       name: 'Housecall Pro',
-      marks: [['hcp id'], ['hcp id', 'customer'], ['mobile phone', 'job status'], ['customer', 'job tags']],
+      marks: [
+        ['hcp id'],
+        ['mobile phone', 'job status'],
+        ['customer', 'job tags'],
+        ['job', 'customer name', 'job status'],
+      ],
       columns: {
         'hcp id': '',
         'invoice number': 'number',
         'job number': 'number',
+        job: 'number',
+        'job name': 'title',
+        'job description': 'details',
+        'job type': 'service',
+        'job created date': 'asked',
+        'job scheduled start date': 'scheduled',
+        'job scheduled end date': '',
+        'customer name': 'name',
+        'customer email': 'email',
+        'customer mobile number': 'phone',
+        'customer home number': 'phone',
+        'customer work number': 'phone',
+        'street 2': 'street2',
+        zipcode: 'zip',
+        'assigned employees': '',
+        'due amount': '',
         'created at': 'asked',
         date: 'scheduled',
         'scheduled date': 'scheduled',
@@ -188,7 +210,7 @@ export const requestFileColumns: ColumnGuide<RequestTarget> = {
   ],
   guesses: [
     [
-      /\b(updated|modified|expir\w*|end (date|time)|arrival|duration|employee|assigned|technician|salesperson|tags?|country|paid|balance|due|tax|discount|cost|actualizad[ao]|vence|vencimiento|duracion|tecnico|asignad[ao]|etiquetas?|pais|pagado|saldo|impuesto|descuento|costo)\b/,
+      /\b(updated|modified|expir\w*|end (date|time)|arrival|duration|employee|assigned|technician|salesperson|tags?|country|cancell?ed|wanted for|minutes until|paid|balance|due|tax|discount|cost|actualizad[ao]|vence|vencimiento|duracion|tecnico|asignad[ao]|etiquetas?|pais|cancelad[ao]|pedid[ao] para|minutos hasta|tipo de solicitud|pagado|saldo|impuesto|descuento|costo)\b/,
       '',
     ],
     [/\b(completed|closed|finished|done|terminad[ao]|completad[ao]|cerrad[ao])\b/, 'completed'],

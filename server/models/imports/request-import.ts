@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { plainLetters } from '#content/plain-letters.ts'
 import { type ContactService, contactServices } from '#content/services.ts'
 import { wrapUpParts } from '#content/wrap-up.ts'
 import { cleanLine, longest, name, optionalLine, paragraph } from '#server/data-service/input.ts'
@@ -129,15 +130,15 @@ function namesIn(
 }
 
 const lostWords =
-  /\b(?:lost|cancell?ed|declined|rejected|expired|no ?show|void|deleted|spam|dead|not interested|unqualified)\b/
+  /\b(?:lost|cancell?ed|declined|rejected|expired|no ?show|void|deleted|spam|dead|not interested|unqualified|perdid[ao]s?|cancelad[ao]s?|rechazad[ao]s?|anulad[ao]s?|vencid[ao]s?|eliminad[ao]s?)\b/
 const doneWords =
-  /(?<!assessment )\b(?:completed?|done|closed|archived|finished|converted|invoiced|requires invoicing|paid|won)\b/
+  /(?<!assessment )\b(?:completed?|done|closed|archived|finished|converted|invoiced|requires invoicing|paid|won|terminad[ao]s?|completad[ao]s?|cerrad[ao]s?|facturad[ao]s?|pagad[ao]s?|hech[ao]s?)\b/
 
 function stateIn(status = ''): RequestState | undefined {
   const words = status.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
   if (lostWords.test(words)) return 'lost'
   if (doneWords.test(words)) return 'done'
-  return /\b(?:new|open|active|unscheduled|scheduled|upcoming|today|late|overdue|pending|draft|sent|approved|accepted|assigned|action required|assessment|in progress|contacted|on ?hold|waiting|awaiting|booked)\b/.test(
+  return /\b(?:new|open|active|unscheduled|scheduled|upcoming|today|late|overdue|pending|draft|sent|approved|accepted|assigned|action required|assessment|in progress|contacted|on ?hold|waiting|awaiting|booked|nuev[ao]s?|contactad[ao]s?|abiert[ao]s?|pendientes?|programad[ao]s?|agendad[ao]s?|asignad[ao]s?|enviad[ao]s?|aceptad[ao]s?|aprobad[ao]s?|borrador|en curso|en proceso|en espera)\b/.test(
     words,
   )
     ? 'open'
@@ -145,17 +146,18 @@ function stateIn(status = ''): RequestState | undefined {
 }
 
 const serviceWords: Readonly<Record<Exclude<ContactService, 'emergency' | 'other'>, RegExp>> = {
-  automotive: /\b(?:auto\w*|car|vehicle|truck|ignition|transponder|key fob|fob)\b/,
-  safes: /\b(?:safes?|vault)\b/,
-  'access-control': /\b(?:access control|keypad|card reader|intercom)\b/,
-  surveillance: /\b(?:surveillance|cameras?|cctv)\b/,
-  commercial: /\b(?:commercial|business|office|store(?:front)?|panic bar)\b/,
-  residential: /\b(?:residential|house|home|apartment)\b/,
+  automotive:
+    /\b(?:auto\w*|car|vehicle|truck|ignition|transponder|key fob|fob|carros?|coches?|camionetas?|vehiculos?)\b/,
+  safes: /\b(?:safes?|vault|cajas? fuertes?)\b/,
+  'access-control': /\b(?:access control|keypad|card reader|intercom|control de acceso|videoportero)\b/,
+  surveillance: /\b(?:surveillance|cameras?|cctv|camaras?|videovigilancia)\b/,
+  commercial: /\b(?:commercial|business|office|store(?:front)?|panic bar|comercial|negocio|oficina|tienda)\b/,
+  residential: /\b(?:residential|house|home|apartment|residencial|casa|departamento|apartamento)\b/,
 }
 
 /** Never an emergency: what was one is over, and an old one must not ring. */
 function serviceIn(text: string): ContactService {
-  const words = text.toLowerCase()
+  const words = plainLetters(text)
   const found = Object.entries(serviceWords).find(([, shape]) => shape.test(words))?.[0]
   return contactServices.find((one) => one === found) ?? 'other'
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { languages } from '#content/languages.ts'
+import { reviewServices } from '#content/services.ts'
 import {
   email,
   line,
@@ -28,7 +30,7 @@ const targets = [
 
 type ReviewTarget = (typeof targets)[number]
 
-const reviewColumns: ColumnGuide<ReviewTarget> = {
+export const reviewColumns: ColumnGuide<ReviewTarget> = {
   targets,
   days: ['submitted', 'approvedAt', 'repliedAt', 'entered', 'changed'],
   tools: [
@@ -66,11 +68,16 @@ const reviewColumns: ColumnGuide<ReviewTarget> = {
     [/\b(comment|review|text|message|body|feedback|comentarios?|resena|texto|mensaje)\b/, 'comment'],
     [/\b(service|servicio)\b/, 'service'],
     [/\b(location|city|place|ubicacion|ciudad|lugar)\b/, 'location'],
-    [/\b(date|submitted|created|time|fecha)\b/, 'submitted'],
+    [/\b(date|submitted|received|created|time|fecha|recibid[ao])\b/, 'submitted'],
     [/\b(name|author|customer|reviewer|nombre|autor|cliente)\b/, 'name'],
   ],
   contents: [],
 }
+
+/** Stored as the form of the first language has it; a file of ours says it in the language of who took it. */
+const serviceStored = (text: string): string =>
+  reviewServices.find((service) => languages.some(({ words }) => words.services.review(service) === text)) ??
+  text
 
 const reviewRow = z.object({
   name: name('nameMissing'),
@@ -102,7 +109,7 @@ function readReviewRow(row: CsvRow, columns: ImportColumns<ReviewTarget>): Resul
     rating: Number(text('rating')),
     title: text('title'),
     comment: text('comment'),
-    service: text('service'),
+    service: serviceStored(text('service')),
     location: text('location'),
     reply: text('reply'),
     helpfulCount: Number(text('helpful')),

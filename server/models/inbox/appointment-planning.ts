@@ -1,6 +1,7 @@
 import { GraphQLID, GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { conflictsOf, endOf } from '#content/time/appointments.ts'
 import { daysAhead, freeTimes } from '#content/time/free-times.ts'
+import { appointmentHours } from '#content/time/opening-hours.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
@@ -8,7 +9,7 @@ import { listOf, required } from '#server/data-service/field-types.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done, refuseField } from '#server/result.ts'
-import { againstHours, appointmentHours, scheduledBetween } from './schedule.ts'
+import { againstHours, scheduledBetween } from './schedule.ts'
 
 const dayMs = 86_400_000
 

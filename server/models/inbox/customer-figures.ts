@@ -28,11 +28,12 @@ export async function readCustomerFigures(
   ])
   return customers.map((asked, at) => {
     const paid = [...asked.flatMap(({ id }) => money.get(id) ?? []), ...(alone.get(at) ?? [])]
+    const openCents = paid.reduce((sum, one) => sum + one.openCents, 0)
     const done = asked.flatMap(({ id }) => jobs.get(id)?.getTime() ?? [])
     return {
       paidCents: paid.reduce((sum, { paidCents }) => sum + paidCents, 0),
-      openCents: paid.reduce((sum, { openCents }) => sum + openCents, 0),
-      isOverdue: paid.some(({ isOverdue }) => isOverdue),
+      openCents,
+      isOverdue: openCents > 0 && paid.some(({ isOverdue }) => isOverdue),
       lastJobAt: done.length > 0 ? new Date(Math.max(...done)) : null,
     }
   })
@@ -49,7 +50,7 @@ async function readMoneyByRequest(
     .select({
       id: invoices.requestId,
       paidCents: sql`sum(${invoices.paidCents})`.mapWith(Number),
-      openCents: sql`coalesce(sum(${invoices.openCents}) filter (where ${isOpen()}), 0)`.mapWith(Number),
+      openCents: sql`sum(${invoices.openCents})`.mapWith(Number),
       isOverdue: sql<boolean>`coalesce(bool_or(${invoices.dueOn} < ${today}) filter (where ${isOpen()}), false)`,
     })
     .from(invoices)
@@ -85,7 +86,7 @@ async function readMoneyAlone(
       phone: invoices.phone,
       email: invoices.email,
       paidCents: invoices.paidCents,
-      openCents: sql`case when ${isOpen()} then ${invoices.openCents} else 0 end`.mapWith(Number),
+      openCents: invoices.openCents,
       isOverdue: sql<boolean>`coalesce(${isOpen()} and ${invoices.dueOn} < ${today}, false)`,
     })
     .from(invoices)
@@ -119,8 +120,8 @@ export const customerFiguresType = new GraphQLNonNull(
     name: 'CustomerFigures',
     fields: {
       paidCents: { ...required.float, description: 'Less what was paid back' },
-      openCents: { ...required.float, description: 'Of invoices that were sent' },
-      isOverdue: { ...required.flag, description: 'One of them was due before today' },
+      openCents: { ...required.float, description: 'Of invoices that were sent, less what goes back' },
+      isOverdue: { ...required.flag, description: 'They owe, and one of them was due before today' },
       lastJobAt: { ...optional.time, description: 'When the last of their jobs was done' },
     },
   }),

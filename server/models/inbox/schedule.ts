@@ -3,7 +3,7 @@ import { GraphQLID, GraphQLInt, GraphQLList, GraphQLNonNull, GraphQLObjectType }
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { conflictsOf, declineOf, endOf, wishOf } from '#content/time/appointments.ts'
 import { clockAt, dateAfter } from '#content/time/clocks.ts'
-import { closedDatesFrom, openOn, timetableOf } from '#content/time/opening-hours.ts'
+import { appointmentHours, closedDatesFrom, openOn } from '#content/time/opening-hours.ts'
 import { DateTime } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
 import { listOf, optional, required } from '#server/data-service/field-types.ts'
@@ -101,9 +101,6 @@ function withoutTime(db: Queryable, owner: string | undefined) {
 }
 
 type StoredAppointment = { scheduledAt: Date; scheduledMinutes: number | null }
-
-export const appointmentHours = (profile: BusinessProfile) =>
-  timetableOf(profile, profile.fieldHours.length > 0 ? profile.fieldHours : profile.officeHours)
 
 /** From its beginning to its end: a job that goes on past midnight may do so into a closed day. */
 export function againstHours(profile: BusinessProfile, appointment: StoredAppointment) {

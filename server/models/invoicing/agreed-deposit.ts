@@ -4,6 +4,7 @@ import type { Call } from '#server/data-service/call.ts'
 import { because } from '#server/data-service/input.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 import type { StoredEstimate } from '#server/schema/estimates.ts'
+import { amountInput } from './amounts.ts'
 
 /** Due with the yes to an estimate. */
 type AgreedDeposit = Pick<StoredEstimate, 'depositCents' | 'depositRate'>
@@ -11,10 +12,10 @@ type AgreedDeposit = Pick<StoredEstimate, 'depositCents' | 'depositRate'>
 const { discountRate: most, totalCents: mostCents } = lineItemLimits
 
 export const depositInput = {
-  depositCents: z.int(because('price')).min(0, because('price')).max(mostCents, because('price')),
+  depositCents: amountInput.max(mostCents, because('amount')),
   depositRate: z
     .int(because('depositRate'))
-    .min(1, because('depositRate'))
+    .min(0, because('depositRate'))
     .max(most, because('depositRate'))
     .nullable(),
 }
@@ -32,8 +33,10 @@ export function agreedDeposit(
   { totalCents }: Totals,
   call: Call,
 ): Result<AgreedDeposit> {
-  const depositRate = given.depositRate ?? (given.depositCents === undefined ? before.depositRate : null)
-  const amount = given.depositCents ?? before.depositCents
+  const asked = given.depositRate ?? (given.depositCents === undefined ? before.depositRate : null)
+  // "0%" is none.
+  const depositRate = asked || null
+  const amount = given.depositCents ?? (asked === 0 ? 0 : before.depositCents)
   const depositCents = depositRate === null ? amount : portionOf(totalCents, depositRate, 100_000)
   if (depositCents > totalCents) return refuseField('depositCents', { reason: 'depositTooLarge' })
   if (depositCents > 0 && isDepositDenied(call))

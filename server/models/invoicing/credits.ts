@@ -34,6 +34,7 @@ import { invoices, type StoredInvoice } from '#server/schema/invoices.ts'
 import { changeInvoice, type InvoiceChange, nextNumber } from './invoice-changes.ts'
 import { mailInvoice, mayEnd, sellerOf } from './invoice-sending.ts'
 import { languageOfPaper } from './paper-request.ts'
+import { putBackInStock } from './stock/stock-of-invoices.ts'
 
 const creditInput = z.object({
   reason: requiredParagraph('invoiceReason', longest.title),
@@ -68,7 +69,9 @@ export async function creditInvoice(
     const { words } = await languageOfPaper(tx, current, call)
     const sums = sumsOf(parsed.value, left, current, words.invoice)
     if (!sums.ok) return sums
-    const stored = await storeCredit(change, { id: creditId ?? newId(), reason, ...sums.value })
+    const credit = { id: creditId ?? newId(), reason, ...sums.value }
+    const stored = await storeCredit(change, credit)
+    await putBackInStock(change, credit)
     const creditedCents = current.creditedCents - stored.totalCents
     const isWhole = creditedCents === current.totalCents
     const openCents = current.openCents + stored.totalCents
@@ -164,7 +167,10 @@ type OwnOfCredit =
 /** All other columns: a new one does not compile until it is there or in the type above. */
 function customerOf(invoice: StoredInvoice): Omit<StoredInvoice, OwnOfCredit> {
   const { requestId, requestNumber, name, address, email, phone, language, taxPlace, taxRate } = invoice
-  return { requestId, requestNumber, name, address, email, phone, language, taxPlace, taxRate }
+  return {
+    ...{ requestId, requestNumber, name, address },
+    ...{ email, phone, language, taxPlace, taxRate },
+  }
 }
 
 export async function readCredits(

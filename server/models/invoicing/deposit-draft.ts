@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import type { LineItem } from '#content/money/line-items.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { announce } from '#server/realtime/events.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
@@ -36,7 +37,7 @@ export async function followAccepted(tx: Transaction, accepted: StoredEstimate, 
     .from(estimates)
     .where(and(eq(estimates.requestId, accepted.requestId), ne(estimates.id, accepted.id)))
   const isOfEstimate = ({ lines, taxRate }: Pick<StoredEstimate, 'lines' | 'taxRate'>) =>
-    taxRate === draft.taxRate && isDeepStrictEqual(lines, draft.lines)
+    taxRate === draft.taxRate && isDeepStrictEqual(lines.map(asSold), draft.lines.map(asSold))
   const { lines, taxRate, taxPlace } = accepted
   const totals = priced({ lines, taxRate })
   if (!earlier.some(isOfEstimate) || !totals.ok) return
@@ -46,3 +47,6 @@ export async function followAccepted(tx: Transaction, accepted: StoredEstimate, 
     .where(eq(invoices.id, draft.id))
   await announce(tx, { model: 'Invoice', operation: 'update', id: draft.id, onPages: 'nothing' })
 }
+
+/** As it stands on the paper. */
+const asSold = ({ priceItemId: _, ...line }: LineItem) => line

@@ -16,6 +16,7 @@ import {
 import { ownersBrowser, secondPerson } from '#tests/people.ts'
 import { profileInput } from '#tests/profile.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
+import { deleteRecord, purgeRecord, restoreRecord } from '#tests/trash.ts'
 import { readInvoiceFigures } from './invoice-figures.ts'
 
 type Estimate = {
@@ -79,6 +80,87 @@ test('an amount or a percentage of the total is agreed; a percentage follows the
   expect((await change('depositCents: 50001')).errors?.[0]?.message).toContain('more than the total')
   expect(codeOf(await change('depositRate: 100001'))).toBe('BAD_INPUT')
   expect(dataOf(await change('depositCents: 0'), 'saved')).toMatchObject({ deposit: null })
+  dataOf(await change('depositCents: 500'), 'saved')
+  const none = { depositCents: 0, depositRate: null, deposit: null }
+  expect(dataOf(await change('depositRate: 0'), 'saved')).toMatchObject(none)
+})
+
+test('what an amount may be is said by one sentence for each: deposit, payment, tip, money back', async () => {
+  await using lantern = await testLantern()
+  const { staff, write, accepted, pay } = await firm(lantern)
+  const said = (answer: Awaited<ReturnType<typeof pay>>) => {
+    const [error] = answer.errors ?? []
+    return Object.values(error?.extensions?.fields ?? { none: error?.message })
+  }
+  expect(said(await write({ depositCents: -1 }))).toEqual(['Please enter an amount like 85 or 85.50.'])
+  expect(said(await write({ depositRate: -1 }))).toEqual(['Please enter a deposit from 0 to 100 percent.'])
+  const { id } = await accepted({ depositRate: 100_000 })
+  for (const amount of [0, -500])
+    expect(said(await pay(id, `method: cash, amountCents: ${amount}`))).toEqual([
+      'Please enter an amount above zero, like 85 or 85.50.',
+    ])
+  for (const tip of [-1, 10_000_001])
+    expect(said(await pay(id, `method: cash, tipCents: ${tip}`))).toEqual([
+      'Please enter a tip from 0 to $100,000.00.',
+    ])
+  expect(said(await pay(id, 'method: cash, amountCents: 100002'))).toEqual([
+    'That is more than the rest of the estimate: $1,000.01.',
+  ])
+  const draft = dataOf<{ id: string }>(await pay(id, 'method: cash'), 'saved')
+  const back = (cents: number) =>
+    askInvoice(
+      lantern,
+      staff,
+      'recordPayment',
+      `invoiceId: "${draft.id}", amountCents: ${cents}, method: cash`,
+    )
+  expect(said(await back(100_002))).toEqual(['That is more than goes back to the customer: $1,000.01.'])
+})
+
+test('a deposit of all of it leaves nothing to pay; without an amount nothing more is taken ahead', async () => {
+  await using lantern = await testLantern()
+  const { accepted, pay, send } = await firm(lantern)
+  const part = await accepted({ depositCents: 10_000 })
+  const { id } = dataOf<{ id: string }>(await pay(part.id, 'method: card'), 'saved')
+  const again = await pay(part.id, 'method: card')
+  expect(again.errors?.[0]?.extensions?.fields).toEqual({
+    amountCents: 'The deposit is paid. To take more ahead, enter how much.',
+  })
+  dataOf(await pay(part.id, 'method: card, amountCents: 90001'), 'saved')
+  expect(codeOf(await pay(part.id, 'method: card, amountCents: 1'))).toBe('CONFLICT')
+  expect(await send(id)).toMatchObject({ state: 'paid', openCents: 0, paidCents: 100_001 })
+})
+
+test('a request that is gone for good leaves the draft that holds its deposit, which goes back or is kept', async () => {
+  await using lantern = await testLantern()
+  const { staff, accepted, pay, requestId } = await firm(lantern)
+  const { id } = await accepted({ depositCents: 30_000 })
+  const draft = dataOf<{ id: string }>(await pay(id, 'method: cash'), 'saved')
+  await deleteRecord(lantern, staff, 'Quote', requestId)
+  expect(await lantern.db.select().from(invoices)).toMatchObject([{ id: draft.id, paidCents: 30_000 }])
+  await restoreRecord(lantern, staff, 'Quote', requestId)
+  expect(await lantern.db.select().from(invoices)).toMatchObject([{ requestId }])
+  expect(await lantern.db.$count(invoices)).toBe(1)
+  await deleteRecord(lantern, staff, 'Quote', requestId)
+  await purgeRecord(lantern, staff, 'Quote', requestId)
+  const [kept] = await lantern.db.select().from(invoices)
+  expect(kept).toMatchObject({ id: draft.id, paidCents: 30_000, requestId: null, name: 'Dana Whitfield' })
+  expect(await readInvoiceFigures(lantern.db, ever)).toMatchObject({ paidCents: 30_000, openCents: 0 })
+  const drawers = '{ drawers { cashCents } }'
+  expect(dataOf(await call(lantern, drawers, {}, staff), 'drawers')).toEqual([{ cashCents: 30_000 }])
+  const erased = await call(
+    lantern,
+    'mutation($contact: String!) { erasePerson(contact: $contact) { keptInvoices } }',
+    { contact: dana.email },
+    staff,
+  )
+  expect(dataOf(erased, 'erasePerson')).toEqual({ keptInvoices: 1 })
+  expect(await lantern.db.select().from(invoices)).toMatchObject([{ email: null, phone: null }])
+  const back = await askInvoice(lantern, staff, 'recordPayment', `invoiceId: "${draft.id}", method: cash`)
+  expect(dataOf(back, 'recordPayment')).toMatchObject({ paidCents: 0, state: 'draft' })
+  expect(await readInvoiceFigures(lantern.db, ever)).toMatchObject({ paidCents: 0 })
+  const person = await lantern.db.select({ label: auditEntries.label }).from(auditEntries)
+  expect(person.filter(({ label }) => label?.includes('Whitfield'))).toEqual([{ label: 'Dana Whitfield' }])
 })
 
 test('a business that says on its site that it takes no deposit asks for none', async () => {
@@ -133,7 +215,7 @@ test('it is due with the yes, is collected once, and comes off the invoice to th
   const part = await pay(id, 'method: cash, amountCents: 10000, tipCents: 500, idempotencyKey: "one"')
   expect(dataOf(part, 'saved')).toMatchObject({ state: 'draft', paidCents: 10_000 })
   for (const _ of [1, 2]) await pay(id, 'method: card, amountCents: 20000, idempotencyKey: "two"')
-  expect(codeOf(await pay(id, 'method: card'))).toBe('CONFLICT')
+  expect(codeOf(await pay(id, 'method: card'))).toBe('BAD_INPUT')
   expect((await pay(id, 'method: card, amountCents: 70002')).errors?.[0]?.message).toContain('$700.01')
   const { deposit: paid } = await read(id)
   expect(paid).toMatchObject({ paidCents: 30_000, openCents: 0, isInvoiced: false })

@@ -97,7 +97,14 @@ test('what differs needs a word; twice at once it is closed once; what changed m
   await using desk = await withTechnician()
   const { ana, anaId, owner, take, close, lantern } = desk
   await take(ana, 1_001)
-  expect(codeOf(await close(ana, anaId, 1_001, 900))).toBe('BAD_INPUT')
+  const differs = async (counted: number) =>
+    (await close(ana, anaId, 1_001, counted)).errors?.[0]?.extensions?.fields
+  expect(await differs(900)).toEqual({
+    note: 'It is short by $1.01: it should be $10.01. Count again, or say here why.',
+  })
+  expect(await differs(1_101)).toEqual({
+    note: 'It is over by $1.00: it should be $10.01. Count again, or say here why.',
+  })
   expect(codeOf(await close(ana, anaId, 1_001, -5, 'A typing mistake'))).toBe('BAD_INPUT')
   expect(codeOf(await close(ana, anaId, 1_000))).toBe('CONFLICT')
   const both = await Promise.all([

@@ -102,8 +102,8 @@ async function listDrawers({ db, actor }: Call): Promise<Drawer[]> {
 
 const closingInput = z.object({
   personId: z.guid(),
-  cashCents: z.int(because('price')),
-  countedCents: z.int(because('price')),
+  cashCents: z.int(because('amount')),
+  countedCents: z.int(because('amount')),
   note: paragraph(longest.reply).nullish(),
 })
 
@@ -121,9 +121,9 @@ async function closeDrawer(given: object, call: Call<StaffOrSystem>): Promise<Re
     if (drawer.cashCents !== cashCents)
       return refuse({ code: 'CONFLICT', reason: 'drawerChanged', facts: { cashCents: drawer.cashCents } })
     // Nobody counts less than nothing, unless they paid back more than they took.
-    if (countedCents < Math.min(cashCents, 0)) return refuseField('countedCents', { reason: 'price' })
+    if (countedCents < Math.min(cashCents, 0)) return refuseField('countedCents', { reason: 'amount' })
     if (countedCents !== cashCents && !note)
-      return refuseField('note', { reason: 'drawerDiffers', facts: { cashCents } })
+      return refuseField('note', { reason: 'drawerDiffers', facts: { cashCents, countedCents } })
     const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, personId))
     const closing: StoredDrawerClosing = {
       ...{ id: newId(), personId, cashCents, countedCents, note: note ?? '' },

@@ -21,6 +21,7 @@ import { customersOf, isExpired, nextVersion } from './estimate-rows.ts'
 import { estimatesFoundBy } from './estimate-search.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 import { priced, pricedFields, pricedInput } from './line-items.ts'
+import { withPriceItems } from './line-price-items.ts'
 import { holderOf, mayMakePaperFor } from './own-papers.ts'
 import { mailsField } from './paper-mails.ts'
 import { requestKindField, requestOf } from './paper-request.ts'
@@ -74,13 +75,14 @@ export const estimate = defineModel<StoredEstimate, EstimateDraft, EstimateChang
   },
   rules: {
     onCreate,
-    onUpdate(changes, current, { call }) {
+    async onUpdate(changes, current, { tx, call }) {
       if (current.state !== 'draft') return refuseSent(current)
-      const { lines = current.lines, taxRate = current.taxRate } = changes
-      const totals = priced({ lines, taxRate })
+      const { taxRate = current.taxRate } = changes
+      const sold = changes.lines && { lines: await withPriceItems(tx, changes.lines) }
+      const totals = priced({ lines: current.lines, taxRate, ...sold })
       if (!totals.ok) return totals
       const deposit = agreedDeposit(changes, current, totals.value, call)
-      return deposit.ok ? done({ ...changes, ...totals.value, ...deposit.value }) : deposit
+      return deposit.ok ? done({ ...changes, ...sold, ...totals.value, ...deposit.value }) : deposit
     },
     onDelete: async (current) => (current.state === 'draft' ? done(null) : refuseSent(current)),
   },
@@ -103,7 +105,7 @@ async function onCreate(
   const { taxRates } = await readInvoicingSettings(tx)
   const { taxRate, taxPlace } = newest ?? placeTax(taxOf(taxRates, request.address))
   const input = {
-    lines: draft.lines ?? newest?.lines ?? [],
+    lines: draft.lines ? await withPriceItems(tx, draft.lines) : (newest?.lines ?? []),
     taxRate: draft.taxRate ?? taxRate,
     taxPlace: draft.taxRate === undefined ? taxPlace : draft.taxPlace,
   }

@@ -32,13 +32,13 @@ const fileType = paperFileType('InvoiceFile')
 
 const openMoneyType = new GraphQLObjectType<OpenMoney>({
   name: 'OpenMoney',
-  description: 'Of invoices that are not paid in full, and of today',
+  description: 'Of invoices that are not even, and of today',
   fields: {
     collectedTodayCents: {
       ...required.float,
       description: 'Payments of the day at the business, less what was paid back; whole cents',
     },
-    openCents: { ...required.float, description: 'Whole cents' },
+    openCents: { ...required.float, description: 'Less what goes back to customers; whole cents' },
     count: { ...required.int, description: 'Invoices' },
     overdueCents: { ...required.float, description: 'Of those whose last day is over; whole cents' },
     overdueCount: { ...required.int, description: 'Those whose last day is over' },

@@ -1,12 +1,12 @@
-import { and, asc, eq, gte, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { dateAfter, momentOf } from '#content/time/clocks.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { invoices, isIssued, isOpen, type PaymentMethod, payments } from '#server/schema/invoices.ts'
+import { invoices, isIssued, isUnsettled, type PaymentMethod, payments } from '#server/schema/invoices.ts'
 
 /**
  * `invoicedCents`: invoices less credits that were sent in the period. Void ones count nowhere. `paidCents`:
  * payments of the period less what was paid back; those that were taken back do not count. `openCents`: what is
- * open now of the invoices that were sent in the period.
+ * open now of the invoices that were sent in the period, less what of them goes back.
  */
 export type InvoiceFigures = {
   invoicedCents: number
@@ -155,10 +155,10 @@ export type OpenMoney = {
   overdueCount: number
 }
 
-/** What customers owe now, by the index of states, and what came in today, at the business. */
+/** What customers owe now, less what goes back to them, and what came in today, at the business. */
 export async function readOpenMoney(db: Queryable, today: string, timeZone: string): Promise<OpenMoney> {
   const midnightOf = (day: string) => momentOf(day, '00:00', timeZone)
-  const isOverdue = lt(invoices.dueOn, today)
+  const isOverdue = and(gt(invoices.openCents, 0), lt(invoices.dueOn, today))
   const [[open], [paid]] = await Promise.all([
     db
       .select({
@@ -170,7 +170,7 @@ export async function readOpenMoney(db: Queryable, today: string, timeZone: stri
         overdueCount: sql`count(*) filter (where ${isOverdue})`.mapWith(Number),
       })
       .from(invoices)
-      .where(isOpen()),
+      .where(isUnsettled()),
     db
       .select({ collectedTodayCents: sql`coalesce(sum(${payments.amountCents}), 0)`.mapWith(Number) })
       .from(payments)

@@ -1,4 +1,5 @@
 import { and, asc, gt, isNotNull, lte, notExists, sql } from 'drizzle-orm'
+import { balanceOf } from '#content/money/balance.ts'
 import { isPastDue } from '#content/money/past-due.ts'
 import { clockAt, dateAfter } from '#content/time/clocks.ts'
 import { recordAudit } from '#server/audit/audit.ts'
@@ -10,7 +11,8 @@ import { auditEntries } from '#server/schema/operations.ts'
 import { changeInvoice } from './invoice-changes.ts'
 import { mailInvoice } from './invoice-sending.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
-import { mailStatementOf, readStatement } from './statement.ts'
+import { mailStatementOf } from './statement.ts'
+import { readStatement } from './statement-rows.ts'
 
 const mostAtOnce = 20
 const press = 'reminder'
@@ -26,7 +28,7 @@ const mailing = { from: '09:00', to: '18:00' }
 
 /**
  * One mail for what is still open so many days after its last day, as the owner chose; without a choice none. It has all that is
- * overdue at that address, and none of that is reminded of again. Gives the ids of those that were mailed.
+ * overdue at that address, less what goes back to them, and none of that is reminded of again. Gives the ids of those that were mailed.
  */
 export async function sendInvoiceReminders(call: Call, now = new Date()): Promise<string[]> {
   const { actor } = call
@@ -40,10 +42,14 @@ export async function sendInvoiceReminders(call: Call, now = new Date()): Promis
   for (const [first] of due.values()) {
     if (!first) continue
     const changed = await changeInvoice(first.id, { ...call, actor }, async (change) => {
-      const late = (await readStatement(change.tx, change.current)).filter((one) => isPastDue(one, today))
+      const rows = await readStatement(change.tx, change.current)
+      // What goes back to them covers it.
+      if (balanceOf(rows, today).overdueCents === 0) return done(null)
+      const late = rows.filter((one) => isPastDue(one, today))
+      const said = [...late, ...rows.filter(({ openCents }) => openCents < 0)]
       const isMailed =
-        late.length > 1
-          ? await mailStatementOf(change, late, press)
+        said.length > 1
+          ? await mailStatementOf(change, said, press)
           : await mailInvoice({ ...change, isReminder: true }, press)
       if (!isMailed) return done(null)
       const others = late.filter(({ id }) => id !== first.id)

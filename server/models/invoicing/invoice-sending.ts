@@ -15,6 +15,7 @@ import type { Seller, StoredInvoice } from '#server/schema/invoices.ts'
 import { changeInvoice, type InvoiceChange, nextNumber } from './invoice-changes.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 import { languageOfPaper, requestOf } from './paper-request.ts'
+import { putBackInStock, takeFromStock } from './stock/stock-of-invoices.ts'
 
 export async function sendInvoice(
   id: string,
@@ -38,6 +39,7 @@ export async function sendInvoice(
       dueOn: current.dueOn ?? dateAfter(today, invoiceDays),
     }
     if (mails) await mailInvoice({ ...change, current: { ...current, ...columns } })
+    await takeFromStock(change)
     return done({ action: 'send', columns, after: { totalCents: current.totalCents } })
   })
   if (sent.ok) call.services.notifications.wake()
@@ -116,10 +118,12 @@ export const mayEnd = ({ kind, sentAt, voidedAt, creditedAt }: StoredInvoice): b
 export async function voidInvoice(id: string, reason: unknown, call: Call<StaffOrSystem>) {
   const parsed = parseInput(given, { reason })
   if (!parsed.ok) return parsed
-  return changeInvoice(id, call, async ({ current, now }) => {
+  return changeInvoice(id, call, async (change) => {
+    const { current, now } = change
     if (current.paidCents !== 0) return refuse({ code: 'CONFLICT', reason: 'invoicePaidNotVoid' })
     if (!mayEnd(current)) return refuse({ code: 'CONFLICT', reason: 'invoiceEnded' })
     if (current.creditedCents !== 0) return refuse({ code: 'CONFLICT', reason: 'invoiceCreditedNotVoid' })
+    await putBackInStock(change)
     return done({ action: 'void', columns: { voidedAt: now, ...parsed.value }, after: parsed.value })
   })
 }

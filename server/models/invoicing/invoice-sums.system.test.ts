@@ -1,7 +1,10 @@
+import { gt } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { discountOf, type LineItem, totalsOf } from '#content/money/line-items.ts'
-import { invoices } from '#server/schema/invoices.ts'
+import { readCustomerFigures } from '#server/models/inbox/customer-figures.ts'
+import { readCustomer } from '#server/models/inbox/customer-ties.ts'
+import { invoices, payments } from '#server/schema/invoices.ts'
 import { askInvoice, sentInvoice } from '#tests/invoices.ts'
 import { call, dataOf, ownerCookie, testLantern } from '#tests/lantern.ts'
 import { readInvoiceFigures } from './invoice-figures.ts'
@@ -79,4 +82,64 @@ test('the last page has the last line, the sums and what is to be paid, however 
       expect([count, text.at(-1)]).toEqual([count, expect.stringContaining(part)])
     }
   }
+})
+
+test('what is open is one figure everywhere, whatever was paid, credited, paid back and taken back', async () => {
+  await using lantern = await testLantern()
+  const staff = await ownerCookie(lantern)
+  const made = 'mutation($input: CreateCallInput!) { createCall(input: $input) { id } }'
+  const input = { name: 'Ana Ruiz', phone: '(713) 555-0166', service: 'safes', email: 'ana@example.com' }
+  const { id: requestId } = dataOf<{ id: string }>(await call(lantern, made, { input }, staff), 'createCall')
+  let openCents = 0
+  const ids: string[] = []
+  for (let count = 0; count < 8; count += 1) {
+    const lines = [{ name: 'Work', quantity: 100, unitCents: 100 + upTo(90_000) }]
+    const { id, totalCents } = await sentInvoice(lantern, staff, { requestId, lines, taxRate: upTo(9_000) })
+    ids.push(id)
+    const act = (what: 'recordPayment' | 'creditInvoice' | 'voidInvoice', args: string) =>
+      askInvoice(lantern, staff, what, args)
+    const pay = (cents: number) =>
+      act('recordPayment', `invoiceId: "${id}", amountCents: ${cents}, method: check, tipCents: ${upTo(9)}`)
+    const credit = (cents: number) =>
+      act('creditInvoice', `id: "${id}", reason: "Goodwill", amountCents: ${cents}`)
+    const steps = [
+      () => pay(1 + upTo(totalCents)),
+      () => pay(totalCents),
+      () => credit(1 + upTo(totalCents - 1)),
+      () => act('creditInvoice', `id: "${id}", reason: "All of it"`),
+      () => act('voidInvoice', `id: "${id}", reason: "A mistake"`),
+      () => act('recordPayment', `invoiceId: "${id}", method: cash`),
+    ]
+    // Those that a rule refuses change nothing.
+    for (let step = 0; step < 2; step += 1) await steps[upTo(steps.length - 1)]?.()
+  }
+  const [paid] = await lantern.db.select().from(payments).where(gt(payments.amountCents, 0))
+  if (paid) await askInvoice(lantern, staff, 'reversePayment', `id: "${paid.id}"`)
+  for (const row of await lantern.db.select().from(invoices)) {
+    if (row.kind === 'credit' || row.voidedAt) continue
+    openCents += row.totalCents - row.creditedCents - row.paidCents
+  }
+  const listed = await call(
+    lantern,
+    '{ listInvoices(filter: { openCents: { ne: 0 } }) { items { openCents } } }',
+    {},
+    staff,
+  )
+  const { items } = dataOf<{ items: { openCents: number }[] }>(listed, 'listInvoices')
+  const asked = await readCustomer(lantern.db, '+17135550166')
+  const [head] = await readCustomerFigures(lantern.db, [asked], '2099-01-01')
+  const open = async (query: string, name: string) =>
+    dataOf<{ openCents: number }>(await call(lantern, `{ ${query} { openCents } }`, {}, staff), name)
+      .openCents
+  expect({
+    list: items.reduce((sum, one) => sum + one.openCents, 0),
+    customer: head?.openCents,
+    report: (await readInvoiceFigures(lantern.db, { from: new Date(0), to: new Date('2100-01-01') }))
+      .openCents,
+    today: await open('openMoney', 'openMoney'),
+    statement: await open(`statement(id: "${ids[0]}")`, 'statement'),
+  }).toEqual({
+    ...{ list: openCents, customer: openCents, report: openCents },
+    ...{ today: openCents, statement: openCents },
+  })
 })

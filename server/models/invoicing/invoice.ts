@@ -28,10 +28,12 @@ import { acceptedEstimate } from './estimate-rows.ts'
 import { sellerOf } from './invoice-sending.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
 import { priced, pricedFields, pricedInput } from './line-items.ts'
+import { withPriceItems } from './line-price-items.ts'
 import { holderOf, mayMakePaperFor } from './own-papers.ts'
 import { mailsField } from './paper-mails.ts'
 import { languageOfPaper, requestKindField, requestOf } from './paper-request.ts'
 import { paymentsField } from './payment-type.ts'
+import { statementField } from './statement-rows.ts'
 
 const invoiceInput = z.object({
   name: name('nameMissing'),
@@ -96,15 +98,17 @@ export const invoice = defineModel<StoredInvoice, InvoiceDraft, InvoiceChanges>(
     path: pathField(),
     unprinted: unprintedField(),
     mails: mailsField('Invoice'),
+    statement: statementField,
     customerTexts: textsField(),
   },
   rules: {
     onCreate,
-    onUpdate(changes, current) {
+    async onUpdate(changes, current, { tx }) {
       if (current.sentAt) return refuseSent(current)
-      const { lines = current.lines, taxRate = current.taxRate } = changes
-      const totals = priced({ lines, taxRate })
-      return totals.ok ? done({ ...changes, ...totals.value }) : totals
+      const sold = changes.lines && { lines: await withPriceItems(tx, changes.lines) }
+      const { taxRate = current.taxRate } = changes
+      const totals = priced({ lines: current.lines, taxRate, ...sold })
+      return totals.ok ? done({ ...changes, ...sold, ...totals.value }) : totals
     },
     async onDelete(current, { tx }) {
       if (current.sentAt) return refuseSent(current)
@@ -146,10 +150,12 @@ export async function newDraft(
     ? { rate: agreed.taxRate, place: agreed.taxPlace }
     : taxOf(settings.taxRates, draft.address ?? request?.address ?? null)
   const taxRate = draft.taxRate ?? tax?.rate ?? 0
-  const lines = draft.lines ?? agreed?.lines ?? (request ? linesFrom(request, call) : [])
+  const begun = draft.lines ?? agreed?.lines ?? (request ? linesFrom(request, call) : [])
+  const lines = await withPriceItems(tx, begun)
   const totals = priced({ lines, taxRate })
   if (!totals.ok) return totals
   return done({
+    ...draft,
     requestId: request?.id,
     requestNumber: request?.number,
     language: request?.language,
@@ -161,7 +167,6 @@ export async function newDraft(
     taxRate,
     taxPlace: draft.taxRate === undefined ? tax?.place : draft.taxPlace,
     ...totals.value,
-    dueOn: draft.dueOn,
     note: draft.note ?? settings.invoiceNote,
   })
 }

@@ -1,5 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { GraphQLInputObjectType, GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql'
+import {
+  GraphQLBoolean,
+  GraphQLInputObjectType,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+} from 'graphql'
 import { z } from 'zod'
 import { type BookNames, bookNameKeys, defaultBookNames } from '#content/money/book-names.ts'
 import type { TaxRate } from '#content/money/tax-of.ts'
@@ -25,6 +31,7 @@ export type InvoicingSettings = {
   invoiceNote: string
   /** After the day on which an invoice was due; null where nobody is reminded by itself. */
   reminderDays: number | null
+  countsStock: boolean
   bookNames: BookNames
 }
 
@@ -32,6 +39,7 @@ export type InvoicingSettings = {
 const defaults: InvoicingSettings = {
   ...{ taxRates: [], estimateDays: 30, invoiceDays: 14, invoiceNote: '' },
   reminderDays: null,
+  countsStock: false,
   bookNames: defaultBookNames,
 }
 
@@ -49,6 +57,7 @@ const settingsInput = z.object({
   estimateDays: days(1).optional(),
   invoiceDays: days(0).optional(),
   reminderDays: days(1).nullish(),
+  countsStock: z.boolean().optional(),
   bookNames: z.partialRecord(z.enum(bookNameKeys), line('bookName', longest.name)).optional(),
   invoiceNote: paragraph(longest.reply).optional(),
 })
@@ -58,9 +67,9 @@ const theSettings = 'the-settings'
 export async function readInvoicingSettings(db: Queryable): Promise<InvoicingSettings> {
   const [row] = await db.select().from(invoicingSettings).where(eq(invoicingSettings.id, theSettings))
   if (!row) return defaults
-  const { taxRates, estimateDays, invoiceDays, invoiceNote, reminderDays, bookNames } = row
+  const { taxRates, estimateDays, invoiceDays, invoiceNote, reminderDays, countsStock, bookNames } = row
   return {
-    ...{ taxRates, estimateDays, invoiceDays, invoiceNote, reminderDays },
+    ...{ taxRates, estimateDays, invoiceDays, invoiceNote, reminderDays, countsStock },
     bookNames: { ...defaultBookNames, ...bookNames },
   }
 }
@@ -80,9 +89,8 @@ async function updateSettings(given: unknown, call: Call<StaffOrSystem>): Promis
     if (after.invoiceNote !== before.invoiceNote && call.actor.kind === 'staff') {
       const confirmed = await mayChangeWherePaid({ actor: call.actor, db: tx })
       if (!confirmed.ok) return confirmed
-      const { notifications, words } = call.services
-      const change = words.mail.notificationChangeWords.invoicesEnd(before.invoiceNote, after.invoiceNote)
-      await notifications.notifyOfChange(tx, { by: call.actor, changes: [change] })
+      const changes = [['invoicesEnd', before.invoiceNote, after.invoiceNote] as const]
+      await call.services.notifications.notifyOfChange(tx, { by: call.actor, changes })
     }
     const values = { ...after, taxRates: [...after.taxRates] }
     await tx
@@ -125,6 +133,11 @@ const settingsType = new GraphQLObjectType<InvoicingSettings, Call>({
       ...optional.int,
       description: 'So many days after it was due an open invoice is mailed once more; null for never',
     },
+    countsStock: {
+      ...required.flag,
+      description:
+        'Whether the panel shows what is in the van; what is counted goes on being counted without',
+    },
     bookNames: {
       type: new GraphQLNonNull(bookNamesType),
       description: 'Accounts, item and tax codes in the files for QuickBooks',
@@ -141,6 +154,7 @@ const settingsInputType = new GraphQLInputObjectType({
     invoiceDays: optional.int,
     invoiceNote: optional.text,
     reminderDays: optional.int,
+    countsStock: { type: GraphQLBoolean },
     bookNames: { type: bookNamesInput },
   },
 })

@@ -1,5 +1,6 @@
 import {
   GraphQLBoolean,
+  GraphQLID,
   GraphQLInputObjectType,
   GraphQLInt,
   GraphQLList,
@@ -15,10 +16,12 @@ import {
   type Totals,
   totalsOf,
 } from '#content/money/line-items.ts'
+import type { Call } from '#server/data-service/call.ts'
 import { required } from '#server/data-service/field-types.ts'
 import { because, name, optionalLine } from '#server/data-service/input.ts'
 import { type FieldRule, openFields } from '#server/data-service/model.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
+import { amountInput } from './amounts.ts'
 
 const most = lineItemLimits
 
@@ -27,17 +30,21 @@ const lineItem = z
     name: name('lineName', most.name),
     quantity: z.int(because('quantity')).min(1, because('quantity')).max(most.quantity, because('quantity')),
     unitCents: z.int(because('price')).min(0, because('price')).max(most.unitCents, because('price')),
-    discountCents: z.int(because('price')).min(0, because('price')).default(0),
+    discountCents: amountInput.default(0),
     discountRate: z
       .int(because('discountRate'))
-      .min(1, because('discountRate'))
+      .min(0, because('discountRate'))
       .max(most.discountRate, because('discountRate'))
       .nullish(),
     isTaxable: z.boolean().default(true),
+    priceItemId: z.guid().nullish(),
   })
-  .transform(({ discountRate, ...each }) =>
-    discountRate ? { ...each, discountRate, discountCents: discountOf(each, discountRate) } : each,
-  )
+  .transform(({ discountRate, priceItemId, ...each }) => ({
+    ...each,
+    ...(discountRate && { discountRate, discountCents: discountOf(each, discountRate) }),
+    // Null says more than nothing.
+    ...(priceItemId !== undefined && { priceItemId }),
+  }))
   .refine((each) => lineCents(each) >= 0, because('discountTooLarge'))
 
 export const pricedInput = {
@@ -65,7 +72,7 @@ const discount = 'Off the whole line'
 const discountRate =
   'A percentage that was agreed, in thousandths of a percent: discountCents is worked out of it'
 
-export const lineItemType = new GraphQLObjectType<LineItem>({
+export const lineItemType = new GraphQLObjectType<LineItem, Call>({
   name: 'LineItem',
   description: 'One line of an estimate or invoice',
   fields: {
@@ -74,6 +81,11 @@ export const lineItemType = new GraphQLObjectType<LineItem>({
     discountRate: { type: GraphQLInt, description: discountRate },
     isTaxable: required.flag,
     totalCents: { ...required.int, description: 'Without tax', resolve: lineCents },
+    priceItemId: {
+      type: GraphQLID,
+      description: 'What of the price book it is; not for customers',
+      resolve: ({ priceItemId }, _args, { actor }) => (actor.kind === 'staff' ? priceItemId : null),
+    },
   },
 })
 
@@ -84,6 +96,10 @@ const lineItemInput = new GraphQLInputObjectType({
     discountCents: { type: GraphQLInt, description: discount },
     discountRate: { type: GraphQLInt, description: discountRate },
     isTaxable: { type: GraphQLBoolean, description: 'True if left out' },
+    priceItemId: {
+      type: GraphQLID,
+      description: 'Left out, it is the item that has exactly this name, if there is one; null is none',
+    },
   },
 })
 

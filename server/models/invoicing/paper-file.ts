@@ -1,4 +1,5 @@
 import { GraphQLObjectType } from 'graphql'
+import { translationOf } from '#content/entered-texts.ts'
 import type { ServerWords } from '#content/languages.ts'
 import { headerMark, holdsName } from '#content/profile/brand.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -33,12 +34,22 @@ export async function paperFile(
   paper: SoldPaper,
   { words, services }: Pick<Call, 'services'> & { words: ServerWords },
 ): Promise<PaperFile> {
-  const mark = headerMark(services.profile())
+  const profile = services.profile()
+  const language = services.languages.find((one) => one.words === words)
+  const ownWords = profile.ownWords.get(language?.code ?? '')
+  const licenses = paper.seller.licenses.map(({ number, covers }) => ({
+    number,
+    covers: translationOf(covers, ownWords) ?? covers,
+  }))
+  const mark = headerMark(profile)
   const png = mark && (await services.invoices.markPng(mark))
   const { soldPdf } = await import('./sold-pdf.ts')
-  const pdf = await soldPdf(paper, {
-    mark: mark && png ? { ...mark, png, holdsName: holdsName(mark) } : null,
-    words,
-  })
+  const pdf = await soldPdf(
+    { ...paper, seller: { ...paper.seller, licenses } },
+    {
+      mark: mark && png ? { ...mark, png, holdsName: holdsName(mark) } : null,
+      words,
+    },
+  )
   return { name, base64: Buffer.from(pdf).toString('base64') }
 }

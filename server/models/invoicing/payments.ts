@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { lineItemLimits } from '#content/money/line-items.ts'
 import { dateAfter } from '#content/time/clocks.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -19,6 +18,7 @@ import {
   type StoredInvoice,
   type StoredPayment,
 } from '#server/schema/invoices.ts'
+import { paidInput, tipInput } from './amounts.ts'
 import {
   actorName,
   changeInvoice,
@@ -29,12 +29,8 @@ import {
 import { mailInvoice } from './invoice-sending.ts'
 
 const paymentInput = z.object({
-  amountCents: z.int(because('price')).min(1, because('paymentAmount')).nullish(),
-  tipCents: z
-    .int(because('price'))
-    .min(0, because('price'))
-    .max(lineItemLimits.unitCents, because('price'))
-    .nullish(),
+  amountCents: paidInput.nullish(),
+  tipCents: tipInput.nullish(),
   method: z.enum(paymentMethod.enumValues, because('notValid')),
   reference: optionalLine(100),
   paidAt: z.date().nullish(),
@@ -97,10 +93,11 @@ export async function storePayment(
   const isBack = owedCents < 0
   const owed = Math.abs(owedCents)
   const amount = amountCents ?? Math.abs(askedCents)
-  if (owed === 0 || amount === 0) return refuse({ code: 'CONFLICT', reason: 'invoicePaid' })
+  if (owed === 0) return refuse({ code: 'CONFLICT', reason: 'invoicePaid' })
+  if (amount === 0) return refuseField('amountCents', { reason: 'depositPaid' })
   if (isBack && tipCents) return refuseField('tipCents', { reason: 'tipOnMoneyBack' })
   if (amount > owed)
-    return refuseField('amountCents', { reason: 'paymentTooLarge', facts: { openCents: owed } })
+    return refuseField('amountCents', { reason: tooLarge({ isBack, isDeposit }), facts: { openCents: owed } })
   if (paidAt && todayOf(call, paidAt) > todayOf(call, now))
     return refuseField('paidAt', { reason: 'paymentAhead' })
   if (paidAt && todayOf(call, paidAt) < dateAfter(todayOf(call, now), -oldestDays))
@@ -129,6 +126,9 @@ export async function storePayment(
   const after = { amountCents: amount, ...(tipCents && { tipCents }), method }
   return done({ action: isBack ? 'pay back' : 'pay', columns, after })
 }
+
+const tooLarge = ({ isBack, isDeposit }: { isBack: boolean; isDeposit: boolean }) =>
+  isBack ? 'refundTooLarge' : isDeposit ? 'depositPaymentTooLarge' : 'paymentTooLarge'
 
 /** It stays in the history and counts no more. Pressed twice it is taken back once. Who sees own jobs only takes back what they took. */
 export async function reversePayment(id: string, call: Call<StaffOrSystem>): Promise<Result<StoredInvoice>> {

@@ -22,10 +22,10 @@ type Statement = {
   email: string | null
   openCents: number
   overdueCents: number
-  invoices: { number: string; openCents: number }[]
+  invoices: { number: string; name: string | null; openCents: number }[]
 }
 
-const fields = 'name email openCents overdueCents invoices { number openCents }'
+const fields = 'name email openCents overdueCents invoices { number name openCents }'
 const priced = (unitCents: number) => [{ name: 'Rekey', quantity: 100, unitCents }]
 
 async function desk(lantern: TestLantern) {
@@ -74,9 +74,9 @@ test('all that is open at one address is one page, one PDF and one mail, and not
   expect(await read(paid.id)).toEqual({
     ...{ name: 'Ana Ruiz', email: dana.email, openCents: 54_000, overdueCents: 0 },
     invoices: [
-      { number: '1002', openCents: 30_000 },
-      { number: '1001', openCents: 18_000 },
-      { number: '1004', openCents: 6_000 },
+      { number: '1002', name: null, openCents: 30_000 },
+      { number: '1001', name: null, openCents: 18_000 },
+      { number: '1004', name: null, openCents: 6_000 },
     ],
   })
   const file = await call(lantern, `{ statementFile(id: "${first.id}") { name base64 } }`, {}, staff)
@@ -116,6 +116,114 @@ test('without an address it is a page and a PDF of what is open under the number
     staff,
   )
   expect(mailed.errors?.[0]?.message).toContain('Only what was sent')
+  await invoice(1_500, { email: null, phone: '+1 713 555 0166' })
+  expect(await read(id)).toMatchObject({ openCents: 12_500 })
+})
+
+test('what goes back to the customer comes off what they owe, on the page, the PDF, the mail and the reminder', async () => {
+  await using lantern = await testLantern()
+  const { staff, invoice, pay, read, mails } = await desk(lantern)
+  const dueOn = '2100-03-10'
+  const at = momentOf(dateAfter(dueOn, 3), '10:00', defaultProfile.timeZone)
+  const remind = () => sendInvoiceReminders(lantern.callOf({ kind: 'system' }), at)
+  const days = 'mutation { updateInvoicingSettings(input: { reminderDays: 3 }) { reminderDays } }'
+  await call(lantern, days, {}, staff)
+  const credit = (id: string, cents: number) =>
+    askInvoice(lantern, staff, 'creditInvoice', `id: "${id}", reason: "Goodwill", amountCents: ${cents}`)
+  const owed = await invoice(10_000, { dueOn })
+  const paid = await invoice(20_000)
+  await pay(paid.id, 20_000)
+  await credit(paid.id, 3_000)
+  expect(await read(owed.id)).toMatchObject({
+    openCents: 7_000,
+    invoices: [
+      { number: '1001', openCents: 10_000 },
+      { number: '1002', openCents: -3_000 },
+    ],
+  })
+  const press = (key: string) =>
+    call(lantern, `mutation { mailStatement(id: "${owed.id}", press: "${key}") { openCents } }`, {}, staff)
+  dataOf(await press('one'), 'mailStatement')
+  const [mail] = await mails()
+  const letter = await composed(lantern, mail?.payload)
+  expect(letter?.text).toContain('Your balance is $70.00')
+  expect(letter?.text).toContain('Invoice 1002: we owe you $30.00')
+  expect(letter?.html).toContain('https://pay.example/1001/70.00')
+  const file = await call(lantern, `{ statementFile(id: "${owed.id}") { base64 } }`, {}, staff)
+  const { base64 } = dataOf<{ base64: string }>(file, 'statementFile')
+  const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(base64, 'base64')))
+  const text = (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ')
+  expect(text).toContain('Together $70.00')
+  expect(text).toContain('We owe you -$30.00')
+  expect(await remind()).toEqual([owed.id])
+  const [, reminder] = (await mails()).toSorted((one, other) => +one.createdAt - +other.createdAt)
+  const late = await composed(lantern, reminder?.payload, at)
+  expect(late?.text).toContain('$70.00 of that is past due')
+  await credit(paid.id, 9_000)
+  expect(await read(owed.id)).toMatchObject({ openCents: -2_000, overdueCents: 0 })
+  if (!mail) throw new Error('no mail is stored')
+  expect(await isOfEndedPaper(lantern.db, mail)).toBe(true)
+  expect((await press('two')).errors?.[0]?.message).toContain('Nothing is owed')
+})
+
+test('what goes back to a customer covers an overdue invoice, so nobody is reminded of it', async () => {
+  await using lantern = await testLantern()
+  const { staff, invoice, pay, mails } = await desk(lantern)
+  const dueOn = '2100-03-10'
+  const at = momentOf(dateAfter(dueOn, 3), '10:00', defaultProfile.timeZone)
+  const days = 'mutation { updateInvoicingSettings(input: { reminderDays: 3 }) { reminderDays } }'
+  await call(lantern, days, {}, staff)
+  await invoice(10_000, { dueOn })
+  const paid = await invoice(20_000)
+  await pay(paid.id, 20_000)
+  await askInvoice(
+    lantern,
+    staff,
+    'creditInvoice',
+    `id: "${paid.id}", reason: "Goodwill", amountCents: 10000`,
+  )
+  expect(await sendInvoiceReminders(lantern.callOf({ kind: 'system' }), at)).toEqual([])
+  expect(await mails()).toEqual([])
+})
+
+test('where several names share an address each row says whose it is', async () => {
+  await using lantern = await testLantern()
+  const { staff, invoice, read, mails } = await desk(lantern)
+  const { id } = await invoice(1_000, { name: 'Ana Ruiz', address: '1 Elm Street' })
+  await invoice(2_000, { name: 'Bea Ode' })
+  const named = await read(id)
+  expect(named.name).toBe(dana.email)
+  expect(named.invoices.map(({ name }) => name)).toEqual(['Ana Ruiz', 'Bea Ode'])
+  await call(lantern, `mutation { mailStatement(id: "${id}", press: "a") { openCents } }`, {}, staff)
+  const [mail] = await mails()
+  expect((await composed(lantern, mail?.payload))?.text).toContain('Invoice 1002 (Bea Ode): $20.00')
+  const file = await call(lantern, `{ statementFile(id: "${id}") { base64 } }`, {}, staff)
+  const { base64 } = dataOf<{ base64: string }>(file, 'statementFile')
+  const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(base64, 'base64')))
+  const text = (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ')
+  expect(text).toContain('Invoice 1002, Bea Ode')
+  expect(text).not.toContain('Elm Street')
+})
+
+test('a list says of each invoice on which statement it is, by the same rule', async () => {
+  await using lantern = await testLantern()
+  const { staff, invoice, pay } = await desk(lantern)
+  const first = await invoice(1_000)
+  const second = await invoice(2_000, { email: dana.email.toUpperCase() })
+  await pay((await invoice(3_000)).id, 3_000)
+  const numbers = ['(713) 555-0166', '1-713-555-0166', '713 555 0199']
+  const byNumber = []
+  for (const phone of numbers) byNumber.push(await invoice(4_000, { email: null, phone }))
+  const listed = await call(lantern, '{ listInvoices { items { id statement { id count } } } }', {}, staff)
+  const { items } = dataOf<{ items: { id: string; statement: { id: string; count: number } | null }[] }>(
+    listed,
+    'listInvoices',
+  )
+  const of = (id: string) => items.find((one) => one.id === id)?.statement
+  expect([of(first.id), of(second.id)].map((one) => one?.count)).toEqual([2, 2])
+  expect(of(first.id)?.id).toBe(of(second.id)?.id)
+  expect(byNumber.map(({ id }) => of(id)?.count)).toEqual([2, 2, undefined])
+  expect(items.filter(({ statement }) => statement)).toHaveLength(4)
 })
 
 test('several overdue invoices of one customer are one reminder, once; it does not leave when all is paid', async () => {

@@ -3,6 +3,7 @@ import type { UpdateContext } from '#server/data-service/model.ts'
 import type { StoredRequest } from '#server/schema/requests.ts'
 import { readTimeLine } from './lead-events.ts'
 import { slipsSince } from './lead-slips.ts'
+import { ourStep } from './next-step.ts'
 
 type ScheduleChanges = {
   [Field in 'scheduledAt' | 'scheduledMinutes' | 'windowMinutes' | 'followUpAt']?:
@@ -25,7 +26,8 @@ export async function answeredByAppointment(
     { ...stored, scheduledAt, scheduledMinutes, windowMinutes, arrivesAt: null },
     now,
   )
-  if (isBooked && stored.nextStep === nextAfterYes) return { nextStep: null, ...withoutDue(stored, now) }
+  if (isBooked && ourStep(stored.nextStep, call.services.languages) === 'nextAfterYes')
+    return { nextStep: null, ...withoutDue(stored, now) }
   const isDeclined = declineOf({ ...stored, scheduledAt, followUpAt: now }) !== null
   if (declineOf(stored) !== null) return isDeclined ? {} : { followUpAt: null }
   const isUndo = stored.updatedAt > slipsSince(now) && isOtherMoment(scheduledAt, stored.scheduledAt)

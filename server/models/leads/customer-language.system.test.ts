@@ -72,8 +72,8 @@ test('links, texts and papers that staff hand out are in the language of the cus
   await using shop = await openShop()
   const { lantern, staff, ask } = shop
   const id = await asked(lantern)
-  const texts = await ask<{ customerPath: string; customerTexts: Record<string, string | null> }>(
-    `{ getRequest(id: "${id}") { customerPath customerTexts { page weCalled mailSubject arrival appointment } } }`,
+  const texts = await ask<{ customerPath: string; customerTexts: Record<string, unknown> }>(
+    `{ getRequest(id: "${id}") { customerPath customerTexts { page weCalled mailSubject replies { language path arrival appointment } } } }`,
     'getRequest',
   )
   expect(texts.customerPath).toMatch(/^\/marked\/receipt\//)
@@ -81,8 +81,10 @@ test('links, texts and papers that staff hand out are in the language of the cus
     page: expect.stringMatching(/^Hélló .*\{link\}$/),
     weCalled: expect.stringContaining('Í júst cálléd ýóú'),
     mailSubject: 'Ýóúr qúóté réqúést',
-    arrival: null,
-    appointment: null,
+    replies: [
+      { language: 'en', path: expect.stringMatching(/^\/receipt\//), arrival: null, appointment: null },
+      { language: 'marked', path: texts.customerPath, arrival: null, appointment: null },
+    ],
   })
   await lantern.db.update(requests).set({ quotedCents: 9_000 }).where(eq(requests.id, id))
   const lines = await ask<{ lines: { name: string }[] }>(

@@ -2,9 +2,10 @@ import { GraphQLObjectType } from 'graphql'
 import { firstNameOf } from '#content/first-name.ts'
 import { addressIn, type Language, languageByCode, type ServerWords } from '#content/languages.ts'
 import type { Call } from '#server/data-service/call.ts'
-import { optional, required } from '#server/data-service/field-types.ts'
+import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { fieldOn, type ModelField } from '#server/data-service/model.ts'
 import type { StoredRequest } from '#server/schema/requests.ts'
+import { mayActForCustomers } from './lead.ts'
 
 type Services = Pick<Call, 'services'>
 
@@ -22,8 +23,14 @@ type Written = {
   name: string
   company: string
   mailSubject?: string
-  arrival?: string | undefined
-  appointment?: string | undefined
+  replies: readonly ReplyInLanguage[]
+}
+
+type ReplyInLanguage = {
+  language: string
+  path: string | null
+  arrival: string | undefined
+  appointment: string | undefined
 }
 
 /** The address is put in by whoever knows the site's. */
@@ -32,6 +39,17 @@ const linked = (text: Exclude<keyof ServerWords['customerTexts'], 'mailSubject'>
   description: `${about}; {link} stands for its address`,
   resolve: ({ words, name, company }: Written) =>
     words.customerTexts[text](firstNameOf(name), company, '{link}'),
+})
+
+const replyInLanguage = new GraphQLObjectType<ReplyInLanguage>({
+  name: 'ReplyInLanguage',
+  description: 'What a saved reply in one language says of a request',
+  fields: {
+    language: required.text,
+    path: { ...optional.text, description: 'As customerPath, to the page in this language' },
+    arrival: { ...optional.text, description: 'When somebody arrives who is on the way' },
+    appointment: { ...optional.text, description: 'Day and time, or its window' },
+  },
 })
 
 export const customerTextsType = new GraphQLObjectType<Written, Call>({
@@ -45,8 +63,10 @@ export const customerTextsType = new GraphQLObjectType<Written, Call>({
     invoice: linked('invoice', 'There is an invoice'),
     overdue: linked('overdue', 'An invoice is overdue'),
     mailSubject: { ...optional.text, description: 'Null of an invoice' },
-    arrival: { ...optional.text, description: 'When somebody arrives who is on the way' },
-    appointment: { ...optional.text, description: 'Day and time, or its window' },
+    replies: {
+      type: listOf(replyInLanguage),
+      description: 'In each language of the site, its first one first; empty of an invoice',
+    },
   },
 })
 
@@ -56,26 +76,45 @@ export const customerTextsField: ModelField & { private: true } = {
     type: customerTextsType,
     resolve: (request, _args, call): Written => {
       const { words } = languageOfCustomer(request, call)
-      const { kind, name, firstName, arrivesAt, scheduledAt, windowMinutes } = request
+      const { kind, name, firstName } = request
       const profile = call.services.profile()
-      const { timeZone } = profile
-      const now = call.now?.() ?? new Date()
       return {
         words,
         name: firstName ?? name,
         company: profile.name,
         mailSubject: words.customerTexts.mailSubject[kind],
-        arrival: arrivesAt ? words.promise.timeInWords(arrivesAt, now, timeZone) : undefined,
-        appointment:
-          scheduledAt === null
-            ? undefined
-            : words.promise.appointmentInFull({ scheduledAt, windowMinutes }, timeZone, now),
+        replies: call.services.languages.map((language) => replyIn(language, request, call)),
       }
     },
   }),
 }
 
+function replyIn(language: Language, request: StoredRequest, call: Call): ReplyInLanguage {
+  const { arrivesAt, scheduledAt, windowMinutes } = request
+  const { promise } = language.words
+  const { timeZone } = call.services.profile()
+  const now = call.now?.() ?? new Date()
+  return {
+    language: language.code,
+    path: customerPathOf({ ...request, language: language.code }, call),
+    arrival: arrivesAt ? promise.timeInWords(arrivesAt, now, timeZone) : undefined,
+    appointment:
+      scheduledAt === null
+        ? undefined
+        : promise.appointmentInFull({ scheduledAt, windowMinutes }, timeZone, now),
+  }
+}
+
+/** Of the page on which a customer follows a request; null for whoever may only read. */
+export const customerPathOf = (
+  { kind, id, language }: Pick<StoredRequest, 'kind' | 'id' | 'language'>,
+  call: Call,
+): string | null =>
+  mayActForCustomers(call)
+    ? addressFor({ language }, call.services.receipts.pathOf({ kind, id }), call)
+    : null
+
 export const textsOfPaper = (name: string, words: ServerWords, { services }: Services): Written => ({
-  ...{ words, name },
+  ...{ words, name, replies: [] },
   company: services.profile().name,
 })

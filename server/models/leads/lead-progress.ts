@@ -39,7 +39,7 @@ import { notePress } from './presses.ts'
 import { planNext } from './recurring.ts'
 import { canceledAgain, isReopened, promisedAgain, ringsAgain } from './reopening.ts'
 import { suspiciousReasons } from './submission.ts'
-import { wishAnswered } from './wish.ts'
+import { confirmsTooLate, wishAnswered } from './wish.ts'
 import { endWorkOn } from './work/work-span.ts'
 
 export const leadFields = {
@@ -177,6 +177,7 @@ async function progress(
     return refuse({ code: 'FORBIDDEN', reason: 'notAuthorized', facts: { task: 'skipMoney' } })
   if (changes.assigneeId && !(await mayTakeLeads(tx, changes.assigneeId)))
     return refuse({ code: 'BAD_INPUT', reason: 'staffUnknown' })
+  if (confirmsTooLate(changes, current, now)) return refuse({ code: 'CONFLICT', reason: 'wishOver' })
   const [first] = call.services.languages
   const language = languageIn(changes.language === null ? first.code : changes.language, call)
   if (!language.ok) return language

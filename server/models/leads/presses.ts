@@ -14,11 +14,12 @@ export async function notePress(
   id: string,
   requestId: string,
   { tx, call: { actor }, now }: Pick<CreateContext | UpdateContext, 'tx' | 'call' | 'now'>,
+  pausedAt: Date | null = null,
 ): Promise<boolean> {
   if (actor.kind !== 'staff') return true
   const noted = await tx
     .insert(presses)
-    .values({ id, requestId, by: actor.userId, storedAt: now })
+    .values({ id, requestId, by: actor.userId, storedAt: now, pausedAt })
     .onConflictDoNothing()
     .returning({ id: presses.id })
   return noted.length > 0

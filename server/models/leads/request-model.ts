@@ -30,18 +30,13 @@ import {
 import { reviews } from '#server/schema/reviews.ts'
 import { workPhotos } from '#server/schema/work-photos.ts'
 import { workSpans } from '#server/schema/work-spans.ts'
-import { addressFor, customerTextsField } from './customer-texts.ts'
-import {
-  deliveriesField,
-  type ExtraFields,
-  leadExtraFields,
-  mayActForCustomers,
-  resumeAfterRestore,
-} from './lead.ts'
+import { customerPathOf, customerTextsField } from './customer-texts.ts'
+import { deliveriesField, type ExtraFields, leadExtraFields, resumeAfterRestore } from './lead.ts'
 import { leadEventsField } from './lead-events.ts'
 import { filesField, forgetRequest } from './lead-files.ts'
 import { ownLeads } from './lead-progress.ts'
 import { callDueBy, callsFrom, isMuted, opensAtOf, promiseTo } from './lead-promise.ts'
+import { nextStepField } from './next-step.ts'
 import { threadField } from './notes/note-thread.ts'
 import { assigneeField } from './people.ts'
 import { takeOffSite } from './photos-on-site.ts'
@@ -175,16 +170,14 @@ export const requestFields: ExtraFields = {
   thread: threadField,
   work: requestWorkField,
   customerTexts: customerTextsField,
+  nextStep: nextStepField,
   customerPath: {
     private: true,
     ...fieldOn<StoredRequest>({
       type: GraphQLString,
       description:
         'Path of the page on which the customer follows, corrects and cancels it; null for whoever may only read',
-      resolve: ({ kind, id, language }, _args, call) =>
-        mayActForCustomers(call)
-          ? addressFor({ language }, call.services.receipts.pathOf({ kind, id }), call)
-          : null,
+      resolve: (request, _args, call) => customerPathOf(request, call),
     }),
   },
   ...reviewRequestFields,

@@ -1,4 +1,4 @@
-import { windowEndOf, wishOf } from '#content/time/appointments.ts'
+import { isWishOver, windowEndOf, wishOf } from '#content/time/appointments.ts'
 import { bookingRulesOf } from '#content/time/free-windows.ts'
 import type { UpdateContext } from '#server/data-service/model.ts'
 import type { StoredLeadEvent, StoredRequest } from '#server/schema/requests.ts'
@@ -17,6 +17,10 @@ type WishChanges = {
 type WishAnswer = { columns: object; events: NewLeadEvent[] }
 
 const nothing: WishAnswer = { columns: {}, events: [] }
+
+/** A window that is over is nobody's appointment any more: another one has to be offered. */
+export const confirmsTooLate = ({ scheduledAt }: WishChanges, stored: StoredRequest, now: Date): boolean =>
+  scheduledAt instanceof Date && !isOtherMoment(scheduledAt, stored.pickedFrom) && isWishOver(stored, now)
 
 /** An appointment answers the customer's wish for one, and so does a no, which leaves the picking to them. Undone, it waits again. */
 export async function wishAnswered(
@@ -51,7 +55,8 @@ async function mailNo(
   if (!(await mayMailNow('copy', stored, context))) return
   const at = context.now.toISOString()
   const plain = { signedBy: null, estimate: null, promisedBy: null }
-  const mail = { about: 'copy' as const, action: 'wishDeclined' as const, at, ...plain, ...wish }
+  const action = isWishOver(stored, context.now) ? ('wishOver' as const) : ('wishDeclined' as const)
+  const mail = { about: 'copy' as const, action, at, ...plain, ...wish }
   await sendLater(stored, { ...customerMailFacts(stored), ...mail }, context, `wishDeclined ${at}`)
 }
 

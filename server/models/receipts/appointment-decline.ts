@@ -5,6 +5,7 @@ import { readTimeLine } from '#server/models/leads/lead-events.ts'
 import { promiseAgain } from '#server/models/leads/lead-promise.ts'
 import { withdrawAppointmentMails } from '#server/models/leads/mails/appointment-mails.ts'
 import { done, type Result, refuse } from '#server/result.ts'
+import { releaseWindow } from './booking.ts'
 import { type CustomerChange, type CustomerWrite, promisedTo } from './customer-change.ts'
 import { mayDecline } from './receipt-stage.ts'
 
@@ -41,16 +42,18 @@ export async function declineAppointment(
   const appointment = { scheduledAt: scheduledAt.toISOString(), windowMinutes }
   const text = message || null
   const again = promiseAgain(row.kind, call, now)
+  const released = await releaseWindow(change)
   return done({
     news: { action, text, appointment },
     copy: { action: decline, ...appointment, promisedBy: promisedTo(change, again.callbackBy) },
     columns: {
+      ...released?.columns,
       declinedAppointment: scheduledAt,
       followUpAt: now,
       followUpToldAt: now,
       ...again,
       ...(isCancelled && { scheduledAt: null, windowMinutes: null }),
     },
-    events: [{ kind: action, text, facts: appointment }],
+    events: [...(released?.events ?? []), { kind: action, text, facts: appointment }],
   })
 }

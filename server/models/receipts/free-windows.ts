@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { GraphQLObjectType } from 'graphql'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
-import { usualMinutes, windowEndOf } from '#content/time/appointments.ts'
+import { usualMinutes, windowEndOf, wishOf } from '#content/time/appointments.ts'
 import {
   type BookingDay,
   type BookingRules,
@@ -11,12 +11,13 @@ import {
   freeWindows,
   type Window,
 } from '#content/time/free-windows.ts'
+import { appointmentHours } from '#content/time/opening-hours.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { defineCall, type ExtraCalls, everybody } from '#server/data-service/extra-calls.ts'
 import { listOf, required } from '#server/data-service/field-types.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { appointmentHours, scheduledBetween } from '#server/models/inbox/schedule.ts'
+import { scheduledBetween } from '#server/models/inbox/schedule.ts'
 import { readTimeLine } from '#server/models/leads/lead-events.ts'
 import { done } from '#server/result.ts'
 import { rolesThatGoOut } from '#server/rights.ts'
@@ -121,7 +122,7 @@ export const freeWindowCalls: ExtraCalls = {
       may: everybody,
       type: listOf(dayType),
       description:
-        'What the customer of a request may book, by the token of its receipt; each day from today on, or none where nothing can be booked',
+        'What the customer of a request may book beside what they have, by the token of its receipt; each day from today on, or none where nothing can be booked',
       args: { token: required.text },
       resolve: async ({ token }: { token: string }, call) => done(await freeWindowsOf(token, call)),
     }),
@@ -137,5 +138,10 @@ async function freeWindowsOf(token: string, call: Call): Promise<BookingDay[]> {
   const row = await readRequest(db, { kind: lead.kind, id: lead.id })
   if (!row || (await isPageOver({ row, now }, call))) return []
   const history = await readTimeLine(db, row.id)
-  return mayBook({ row, history }, profile, now) ? readFreeWindows(db, { row, profile, now }) : []
+  if (!mayBook({ row, history }, profile, now)) return []
+  const theirs = [row.scheduledAt, wishOf(row)?.scheduledAt].map((at) => at?.getTime())
+  return (await readFreeWindows(db, { row, profile, now })).map(({ date, windows }) => ({
+    date,
+    windows: windows.filter(({ from }) => !theirs.includes(from.getTime())),
+  }))
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
+import { GraphQLID, GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import { z } from 'zod'
 import { attachmentRules } from '#content/attachment-rules.ts'
 import { contactWayIn, contactWays } from '#content/promise-rules.ts'
@@ -16,7 +16,7 @@ import { takeToken, takeTokenOfNetworks } from '#server/limits/rate-limit.ts'
 import { raiseAlarm, silenceAlarms } from '#server/models/leads/alarms/lead-alarms.ts'
 import { readTimeLine, recordLeadEvents } from '#server/models/leads/lead-events.ts'
 import { withdrawPromises } from '#server/models/leads/mails/customer-mails.ts'
-import { allowPhotosOnSite } from '#server/models/leads/photos-on-site.ts'
+import { allowPhotosOnSite, forbidPhotosOnSite } from '#server/models/leads/photos-on-site.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { requests } from '#server/schema/requests.ts'
@@ -226,15 +226,25 @@ async function complain({ tx, call, row, now }: CustomerChange): Promise<Result<
   })
 }
 
-const allowance = z.object({ isAllowed: z.boolean() })
+const allowance = z.object({
+  isAllowed: z.boolean(),
+  photos: z.array(z.string().max(400)).max(100).nullish(),
+})
 
 async function allowPhotos(given: object, { tx, row, now }: CustomerChange): Promise<Result<CustomerWrite>> {
   const parsed = parseInput(allowance, given)
   if (!parsed.ok) return parsed
-  const { isAllowed } = parsed.value
-  const isChanged = await allowPhotosOnSite(tx, { requestId: row.id, isAllowed, now })
-  return done(isChanged ? { events: [{ kind: 'photosAllowed', facts: { isBack: !isAllowed } }] } : undefined)
+  const { isAllowed, photos } = parsed.value
+  const requestId = row.id
+  if (!isAllowed) return done((await forbidPhotosOnSite(tx, requestId)) ? photosAllowed(true) : undefined)
+  const allowed = await allowPhotosOnSite(tx, { requestId, photos: photos ?? [], now })
+  if (!allowed) return refuse({ code: 'CONFLICT', reason: 'photosChanged' })
+  return done(allowed === 'changed' ? photosAllowed(false) : undefined)
 }
+
+const photosAllowed = (isBack: boolean): CustomerWrite => ({
+  events: [{ kind: 'photosAllowed', facts: { isBack } }],
+})
 
 const changes = {
   allowPhotos,
@@ -243,7 +253,7 @@ const changes = {
   noAppointment: (given: object, change: CustomerChange) =>
     declineAppointment('noAppointment', given, change),
   reserveWindow,
-  releaseWindow: (_given: object, change: CustomerChange) => releaseWindow(change),
+  releaseWindow: async (_given: object, change: CustomerChange) => done(await releaseWindow(change)),
   bookWindow,
   answer,
   correct,
@@ -320,13 +330,28 @@ export const receiptChangeCalls: ExtraCalls = {
     bookWindow: changeCall({
       description:
         'Books a window that is free or reserved for this request: its appointment, or what staff have to confirm; pressed again, it is one',
-      args: { token: required.text, at: required.time, address: optional.text },
+      args: {
+        token: required.text,
+        at: required.time,
+        address: optional.text,
+        isAtOnce: {
+          ...optional.flag,
+          description: 'What the customer was told (booksAtOnce): refused where it is otherwise by now',
+        },
+      },
       resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'bookWindow', given),
     }),
     allowPhotosOnSite: changeCall({
       description:
-        'The customer allows the photos that they see now to be shown on the website; or takes that back, and they go from there',
-      args: { token: required.text, isAllowed: required.flag },
+        'The customer allows the photos that they saw to be shown on the website; or takes that back, and all go from there',
+      args: {
+        token: required.text,
+        isAllowed: required.flag,
+        photos: {
+          type: new GraphQLList(new GraphQLNonNull(GraphQLID)),
+          description: 'What is allowed: the `id` of each photo of the receipt that the customer saw',
+        },
+      },
       resolve: ({ token, ...given }: Token, call) => changeRequest(token, call, 'allowPhotos', given),
     }),
     cancelRequest: changeCall({

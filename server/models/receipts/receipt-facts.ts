@@ -25,6 +25,7 @@ import { requests, type StoredLeadEvent } from '#server/schema/requests.ts'
 import { warrantyEnd } from './after-job.ts'
 import { type ComplaintState, complaintOf, mayComplain } from './receipt-complaint.ts'
 import {
+  booksAtOnce,
   isDone,
   mayBook,
   mayDecline,
@@ -60,6 +61,7 @@ export const receiptEventKinds = [
   'wished',
   'unwished',
   'wishDeclined',
+  'wishOver',
   'estimated',
   'accepted',
   'declined',
@@ -221,8 +223,8 @@ export async function describeRequest(
     isVisitOpen: isVisitOpen(row, now),
     mayDecline: mayDecline(progress, now),
     mayBook: mayBook(progress, profile, now),
-    booksAtOnce: profile.bookingMode === 'confirm' && !isMuted(row),
-    ...pickedOf(row, now),
+    booksAtOnce: booksAtOnce(row, profile),
+    ...pickedOf(progress, profile, now),
     alertedAt: alerted.first,
     isEmergency: row.isEmergency,
     stage,
@@ -241,9 +243,11 @@ export async function describeRequest(
   return { ...facts, version }
 }
 
-const pickedOf = (row: RequestRow, now: Date) => {
+/** What is kept is so as long as it can be booked; a wish until staff answer. */
+const pickedOf = (progress: ReceiptProgress, profile: BusinessProfile, now: Date) => {
+  const { row } = progress
   const { pickedFrom, pickedUntil, reservedUntil } = row
-  return wishOf(row) || isReserved(row, now)
+  return wishOf(row) || (isReserved(row, now) && mayBook(progress, profile, now))
     ? { pickedFrom, pickedUntil, reservedUntil }
     : { pickedFrom: null, pickedUntil: null, reservedUntil: null }
 }
@@ -330,7 +334,10 @@ function customersEvent({ kind, by, at, text, facts }: StoredLeadEvent, isSender
     return [{ kind, at, text: isSender ? text : null }]
   if (kind === 'wished' && typeof facts.scheduledAt === 'string')
     return [{ kind, at, time: new Date(facts.scheduledAt), until: windowEndOf(windowIn(facts)) }]
-  if (kind === 'wishDeclined') return [{ kind: by === 'customer' ? 'unwished' : kind, at }]
+  if (kind === 'wishDeclined') {
+    const isOver = (windowEndOf(windowIn(facts)) ?? at) < at
+    return [{ kind: by === 'customer' ? 'unwished' : isOver ? 'wishOver' : kind, at }]
+  }
   const plain = plainKinds.find((one) => one === kind)
   return plain ? [{ kind: plain, at }] : []
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { AttachmentFacts, Call } from '#server/data-service/call.ts'
+import { shownPhotoId } from '#server/models/leads/photos-on-site.ts'
 import type { ShownPhoto } from '#server/schema/files.ts'
 
 export type CustomerPhoto = {
+  id: string
   path: string
   shownAs: ShownPhoto
   siteAllowedAt: Date | null
@@ -28,7 +30,7 @@ function shown({
   thumbnailUrl,
 }: AttachmentFacts): CustomerPhoto | undefined {
   if (!shownAs || !viewUrl || !thumbnailUrl) return undefined
-  return { path, shownAs, siteAllowedAt, url: viewUrl, thumbnailUrl }
+  return { id: shownPhotoId({ path, shownAs }), path, shownAs, siteAllowedAt, url: viewUrl, thumbnailUrl }
 }
 
 /** The links are new each time. */

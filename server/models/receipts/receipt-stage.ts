@@ -3,7 +3,7 @@ import { ageMs } from '#content/time/ages.ts'
 import { declineOf, endOf, windowEndOf, wishOf } from '#content/time/appointments.ts'
 import { isBookable } from '#content/time/free-windows.ts'
 import type { CustomerEstimate } from '#server/models/invoicing/estimate-rows.ts'
-import { awaitsCallback, isOverdue, promiseTo } from '#server/models/leads/lead-promise.ts'
+import { awaitsCallback, isMuted, isOverdue, promiseTo } from '#server/models/leads/lead-promise.ts'
 import type { StoredLeadEvent, StoredRequest } from '#server/schema/requests.ts'
 
 export const receiptStages = [
@@ -137,6 +137,12 @@ export function mayBook(progress: ReceiptProgress, profile: BusinessProfile, now
   if (row.status === 'completed' || row.cancelledAt || row.lostReason || comingOf(progress, now)) return false
   return !row.scheduledAt || mayDecline(progress, now)
 }
+
+/** Else staff have to confirm. */
+export const booksAtOnce = (
+  row: RequestRow,
+  { bookingMode }: Pick<BusinessProfile, 'bookingMode'>,
+): boolean => bookingMode === 'confirm' && !isMuted(row)
 
 /** Not while somebody is on the way. The first call never for who has, or had, an appointment: making it was the call. */
 export const isCallLate = (progress: ReceiptProgress, now: Date): boolean => {

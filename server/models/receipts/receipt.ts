@@ -130,6 +130,10 @@ const receiptPhoto = new GraphQLObjectType<CustomerPhoto>({
   name: 'ReceiptPhoto',
   description: 'A photo of the work that staff chose to show, those of before first',
   fields: {
+    id: {
+      ...required.id,
+      description: 'Of the photo as it is shown: shown as something else, it has another',
+    },
     shownAs: { type: new GraphQLNonNull(shownPhotoType) },
     url: { ...required.text, description: 'For a screen; signed, for a quarter of an hour' },
     thumbnailUrl: required.text,

@@ -5,6 +5,7 @@ import { type BrandMark, type MarkKind, markKinds } from '#content/profile/brand
 import { type BusinessProfile, defaultProfile } from '#content/profile/business-profile.ts'
 import { claimNames, claimValue, withoutClaim } from '#content/profile/claims.ts'
 import { isPractice } from '#content/profile/practices.ts'
+import type { SettingsChange } from '#content/settings-change.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
 import {
@@ -80,7 +81,7 @@ async function updateProfile(
     if (!changed.ok) return changed
     const { before, kept, profile } = changed.value
     if (!isUpload && hasNewMark(before, profile)) return refuse({ code: 'BAD_INPUT', reason: 'markUploaded' })
-    const contacts = contactChanges(kept, profile, call)
+    const contacts = contactChanges(kept, profile)
     if (contacts.length > 0 && call.actor.kind === 'staff') {
       const confirmed = await mayChangeContacts({ actor: call.actor, db: tx })
       if (!confirmed.ok) return confirmed
@@ -199,18 +200,19 @@ async function withdrawBuiltInPosts(tx: Transaction): Promise<void> {
 /** An attacker at an open panel, or with a key, must not redirect all customers. */
 const mayChangeContacts = confirmedForTask('settings', 'changeContact')
 
-function contactChanges(before: BusinessProfile, after: BusinessProfile, { services }: Call): string[] {
-  const words = services.words.mail.notificationChangeWords
+function contactChanges(before: BusinessProfile, after: BusinessProfile): SettingsChange[] {
   const lines = (['dispatch', 'office'] as const).map((line) => [before[line], after[line]] as const)
   return [
     ...lines
       .filter(([old, now]) => old?.display !== now?.display)
-      .map(([old, now]) => words.callsTo((now ?? old)?.label ?? '', old?.display, now?.display)),
-    ...(before.email === after.email ? [] : [words.writesTo(before.email, after.email)]),
+      .map(([old, now]) => ['callsTo', (now ?? old)?.label ?? '', old?.display, now?.display] as const),
+    ...(before.email === after.email ? [] : [['writesTo', before.email, after.email] as const]),
     ...(before.paymentLink === after.paymentLink
       ? []
-      : [words.paysAt(before.paymentLink, after.paymentLink)]),
-    ...(before.reviewLink === after.reviewLink ? [] : [words.reviewsAt(before.reviewLink, after.reviewLink)]),
+      : [['paysAt', before.paymentLink, after.paymentLink] as const]),
+    ...(before.reviewLink === after.reviewLink
+      ? []
+      : [['reviewsAt', before.reviewLink, after.reviewLink] as const]),
   ]
 }
 

@@ -1,7 +1,8 @@
 import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
-import type { ServerWords } from '#content/languages.ts'
+import { prefixOf, type ServerWords } from '#content/languages.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { minutesPromised } from '#content/promise-rules.ts'
+import { inWordsOf } from '#content/site-addresses.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { enumOf } from '#server/data-service/column-types.ts'
 import { defineCall, type ExtraCalls, staffOf } from '#server/data-service/extra-calls.ts'
@@ -43,15 +44,16 @@ export const customerMailPreviewCalls: ExtraCalls = {
   },
 }
 
-async function previews({ db, services, language: { words } }: Call) {
+async function previews({ db, services, language }: Call) {
+  const { words } = language
   const { customerMailsOff } = await readNotificationSettings(db)
   const now = new Date()
   const links = {
     receipt: () => `${pagePaths.receipt}/…`,
-    invitation: () => `${pagePaths.reviewForm}?invitation=…`,
+    invitation: () => inWordsOf(words.addresses, `${pagePaths.reviewForm}?invitation=…`),
   }
   const company = services.profile()
-  const context = { company, customerSite: '', links, words }
+  const context = { company, customerSite: prefixOf(services.languages, language), links, words }
   return customerMails.map((kind) => {
     const { subject, text } = composeCustomerMail(exampleOf(kind, now, { words, company }), context, now)
     return { kind, isOn: !customerMailsOff.includes(kind), subject, text }

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { languageByCode, prefixOf } from '#content/languages.ts'
+import type { SettingsChange } from '#content/settings-change.ts'
 import type { Staff } from '#server/actor.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -16,7 +18,7 @@ import {
   type StoredMail,
   saveMailSettings,
 } from '#server/notifications/mail/mail-settings.ts'
-import { retryWaitingMails, staffEmails } from '#server/notifications/outbox/outbox.ts'
+import { leadStaffReaders, retryWaitingMails } from '#server/notifications/outbox/outbox.ts'
 import { done, type PlainReasonKey, type Result, refuse } from '#server/result.ts'
 import { mailSecurity } from '#server/schema/notifications.ts'
 import { readProfile } from './business-profile.ts'
@@ -104,7 +106,7 @@ export async function updateMail(given: unknown, call: Call<Staff>): Promise<Res
     await saveMailSettings(tx, anew)
     await retryWaitingMails(tx)
     await recordAudit(tx, actor, { ...mailAct, ...values })
-    const changes = changesOf(before, after, call)
+    const changes = changesOf(before, after, services.mail.environment)
     await services.notifications.notifyOfChange(tx, { by: actor, changes })
     return done({ before, after: { ...after, ...anew }, changes })
   })
@@ -175,18 +177,16 @@ const auditedMail = (mail: StoredMail) => {
   return { host, port, security, username, password, fromName, fromAddress, publicUrl }
 }
 
-function changesOf(before: StoredMail, after: StoredMail, { services }: Call): string[] {
-  const { environment } = services.mail
-  const words = services.words.mail.notificationChangeWords
+function changesOf(before: StoredMail, after: StoredMail, environment: MailEnvironment): SettingsChange[] {
   const [old, now] = [mailSetup(before, environment), mailSetup(after, environment)]
   const isOther = JSON.stringify(serverIdentity(old)) !== JSON.stringify(serverIdentity(now))
   return [
-    ...(isOther ? [words.mailServer(old.server, now.server)] : []),
-    ...(!isOther && before.passwordSealed !== after.passwordSealed ? [words.mailPassword] : []),
-    ...(old.from === now.from ? [] : [words.mailSender(old.from, now.from)]),
+    ...(isOther ? [['mailServer', old.server, now.server] as const] : []),
+    ...(!isOther && before.passwordSealed !== after.passwordSealed ? [['mailPassword'] as const] : []),
+    ...(old.from === now.from ? [] : [['mailSender', old.from, now.from] as const]),
     ...(before.publicUrl === after.publicUrl
       ? []
-      : [words.publicUrl(mailOrigin(before, environment), mailOrigin(after, environment))]),
+      : [['publicUrl', mailOrigin(before, environment), mailOrigin(after, environment)] as const]),
   ]
 }
 
@@ -197,19 +197,30 @@ const serverIdentity = ({ server }: MailSetup) =>
  * Notices of a change are sent by the new settings. An attacker's own server would swallow them, so one is
  * also sent by the former settings.
  */
-async function notifyByFormerSettings(before: StoredMail, changes: readonly string[], call: Call<Staff>) {
+async function notifyByFormerSettings(
+  before: StoredMail,
+  changes: readonly SettingsChange[],
+  call: Call<Staff>,
+) {
   const { db, services, actor, log } = call
   try {
-    const to = await staffEmails(db, 'leads')
-    const content = accountMailContent(
-      { about: 'notifications', by: actor.username, at: new Date().toISOString(), changes },
-      {
-        company: await readProfile(db),
-        site: mailOrigin(before, services.mail.environment),
-        words: services.words,
-      },
+    const { languages } = services
+    const company = await readProfile(db)
+    const notice = {
+      about: 'notifications' as const,
+      by: actor.username,
+      at: new Date().toISOString(),
+      changes,
+    }
+    const readers = Map.groupBy(await leadStaffReaders(db), ({ language }) =>
+      languageByCode(languages, language),
     )
-    await services.mail.sendByFormer(before, { ...content, replyTo: undefined, to })
+    for (const [language, of] of readers) {
+      const site = mailOrigin(before, services.mail.environment) + prefixOf(languages, language)
+      const content = accountMailContent(notice, { company, site, words: language.words })
+      const to = of.map(({ email: address }) => address)
+      await services.mail.sendByFormer(before, { ...content, replyTo: undefined, to })
+    }
   } catch (error) {
     log.error({ err: error }, 'the notice of new mail settings was not sent by the former ones')
   }

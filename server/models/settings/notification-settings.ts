@@ -7,6 +7,7 @@ import {
   GraphQLString,
 } from 'graphql'
 import { z } from 'zod'
+import type { SettingsChange } from '#content/settings-change.ts'
 import type { Staff } from '#server/actor.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -79,7 +80,7 @@ async function updateSettings(given: unknown, call: Call<Staff>): Promise<Result
       const [old, now] = [effectiveSettings(before, environment), effectiveSettings(after, environment)]
       await call.services.notifications.notifyOfChange(tx, {
         by: call.actor,
-        changes: changesOf(old, now, call),
+        changes: changesOf(old, now),
         until: old.recipients.addresses,
       })
     }
@@ -87,14 +88,13 @@ async function updateSettings(given: unknown, call: Call<Staff>): Promise<Result
   })
 }
 
-function changesOf(before: NotificationSettings, after: NotificationSettings, { services }: Call): string[] {
-  const words = services.words.mail.notificationChangeWords
+function changesOf(before: NotificationSettings, after: NotificationSettings): SettingsChange[] {
   const mailed = [before.recipients.addresses, after.recipients.addresses] as const
   const called = [calledBy(before), calledBy(after)] as const
   return [
-    ...(isDeepStrictEqual(...mailed) ? [] : [words.recipients(...mailed)]),
-    ...(isDeepStrictEqual(...called) ? [] : [words.webhook(...called)]),
-    ...(before.alarms === after.alarms ? [] : [words.alarms(before.alarms, after.alarms)]),
+    ...(isDeepStrictEqual(...mailed) ? [] : [['recipients', ...mailed] as const]),
+    ...(isDeepStrictEqual(...called) ? [] : [['webhook', ...called] as const]),
+    ...(before.alarms === after.alarms ? [] : [['alarms', before.alarms, after.alarms] as const]),
   ]
 }
 
@@ -121,7 +121,7 @@ async function replaceWebhookSecret(call: Call<Staff>): Promise<Result<string>> 
     await recordAudit(tx, call.actor, { ...act, action: 'replace the webhook secret' })
     await call.services.notifications.notifyOfChange(tx, {
       by: call.actor,
-      changes: [call.services.words.mail.notificationChangeWords.secret],
+      changes: [['secret']],
     })
     return done(secret)
   })

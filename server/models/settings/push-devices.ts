@@ -42,7 +42,7 @@ async function saveDevice(given: unknown, call: Call<Staff>): Promise<Result<Pus
     await recordAudit(tx, call.actor, { action: 'create', subject: 'PushDevice', subjectId: id, label })
     await call.services.notifications.notifyOfChange(tx, {
       by: call.actor,
-      changes: [call.services.words.mail.notificationChangeWords.deviceAdded(label)],
+      changes: [['deviceAdded', label]],
     })
     return done({ id, label, createdAt, lastSuccessAt, username })
   })
@@ -59,7 +59,7 @@ async function deleteDevice(id: string, call: Call<Staff>): Promise<Result<{ id:
     await recordAudit(tx, call.actor, { action: 'delete', subject: 'PushDevice', subjectId: id, label })
     await call.services.notifications.notifyOfChange(tx, {
       by: call.actor,
-      changes: [call.services.words.mail.notificationChangeWords.deviceRemoved(label)],
+      changes: [['deviceRemoved', label]],
     })
     return done({ id })
   })

@@ -2,6 +2,7 @@ import { symmetricDecrypt } from 'better-auth/crypto'
 import { z } from 'zod'
 import type { ServerWords } from '#content/languages.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
+import { sentenceOf } from '#content/settings-change.ts'
 import { pagePaths } from '#server/http/paths.ts'
 import { roles } from '#server/rights.ts'
 import { type Letter, paragraphs, staffLetter } from './letter.ts'
@@ -67,7 +68,10 @@ function partsOf(
       return {
         ...notifications,
         subject: notifications.subject(company),
-        lines: [...mail.changes, ...notifications.lines(mail.by, time(mail.at))],
+        lines: [
+          ...mail.changes.map((change) => sentenceOf(change, words.mail.notificationChangeWords)),
+          ...notifications.lines(mail.by, time(mail.at)),
+        ],
         button: link(notifications, pagePaths.notifications),
       }
     case 'changed': {
@@ -124,7 +128,7 @@ const accountMail = z.discriminatedUnion('about', [
     about: z.literal('notifications'),
     by: z.string(),
     at: z.iso.datetime(),
-    changes: z.array(z.string()).readonly(),
+    changes: z.array(z.union([z.string(), z.tuple([z.string()], z.unknown()).readonly()])).readonly(),
   }),
 ])
 

@@ -24,6 +24,7 @@ const copiedActions = [
   'noAppointment',
   'wished',
   'wishDeclined',
+  'wishOver',
   'cancelled',
 ] as const
 

@@ -178,7 +178,8 @@ function copyParts(
   const untimed = contactBy ? promise.answerInWords(contactBy) : copy.untimed
   const calls = isPromised ? promise.promiseInWords(promisedBy, now, company.timeZone, contactBy) : untimed
   const isAboutEstimate = action === 'accepted' || action === 'declined'
-  const isWish = action === 'wished' || action === 'wishDeclined'
+  const picksAgain = action === 'wishDeclined' || action === 'wishOver'
+  const isWish = action === 'wished' || picksAgain
   const heading = fillIn(copy[action], { amount, time: appointment ?? '' })
   return {
     subject: heading,
@@ -189,16 +190,16 @@ function copyParts(
       appointment && !isWish
         ? fillIn(action === 'anotherTime' ? copy.stands : copy.was, { time: appointment })
         : undefined,
-      isAboutEstimate || action === 'wishDeclined' ? undefined : fillIn(copy.done, { time }),
+      isAboutEstimate || picksAgain ? undefined : fillIn(copy.done, { time }),
       action === 'wished' ? copy.confirm : undefined,
-      action === 'wishDeclined' ? copy.pickAgain : undefined,
+      picksAgain ? copy.pickAgain : undefined,
       action === 'cancelled' ? copy.ended : undefined,
       isPromised || action === 'anotherTime' || action === 'noAppointment'
         ? fillIn(copy.promises[action], { promise: calls })
         : undefined,
     ],
     button: 'page',
-    after: [action === 'wishDeclined' ? undefined : copy.mistake],
+    after: [picksAgain ? undefined : copy.mistake],
   }
 }
 

@@ -6,7 +6,7 @@ import { estimates } from '#server/schema/estimates.ts'
 import { invoices } from '#server/schema/invoices.ts'
 import { estimateTopic } from './estimate-mail.ts'
 import { invoiceTopic } from './invoice-mail.ts'
-import { readStillOpen, statementTopic } from './statement-mail.ts'
+import { payableOf, readStillOpen, statementTopic } from './statement-mail.ts'
 
 const paper = z.object({
   invoiceId: z.uuid().optional(),
@@ -17,7 +17,7 @@ const paper = z.object({
 
 /**
  * Whether the paper that a mail is about has ended while the mail waited: an invoice that is void or credited, or of a reminder
- * paid; a statement of which nothing is open; an estimate that was answered or replaced.
+ * paid; a statement by which nothing is owed; an estimate that was answered or replaced.
  */
 export async function isOfEndedPaper(
   db: Queryable,
@@ -31,7 +31,8 @@ export async function isOfEndedPaper(
     const isPaid = isReminder === true && found !== undefined && found.openCents <= 0
     return isPaid || Boolean(found?.voidedAt ?? found?.creditedAt)
   }
-  if (topic === statementTopic && invoiceIds) return (await readStillOpen(db, invoiceIds)).length === 0
+  if (topic === statementTopic && invoiceIds)
+    return payableOf(await readStillOpen(db, invoiceIds)).openCents <= 0
   if (topic === estimateTopic && estimateId) {
     const { state } = estimates
     const [found] = await db.select({ state }).from(estimates).where(eq(estimates.id, estimateId))

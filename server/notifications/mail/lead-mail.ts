@@ -111,7 +111,7 @@ function partsOf({ kind, payload }: DeliveredLead, { mail, services }: ServerWor
       facts: [
         { label: reviewMailWords.rating, value: stars },
         { label: reviewMailWords.title, value: oneLine(title, 200) },
-        ...(service ? [{ label: shared.service, value: oneLine(service, 100) }] : []),
+        ...(service ? [{ label: shared.service, value: oneLine(services.review(service), 100) }] : []),
         ...(location ? [{ label: reviewMailWords.location, value: oneLine(location, 100) }] : []),
       ],
       typed: [{ label: reviewMailWords.comment, typed: manyLines(comment) }],

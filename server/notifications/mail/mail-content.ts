@@ -4,7 +4,14 @@ import type { SiteProfile } from '#content/profile/business-profile.ts'
 import type { DailySummary } from '#server/notifications/daily-summary.ts'
 import type { RequestKind } from '#server/schema/requests.ts'
 
-export type DueInvoice = { id: string; number: string; dueOn: string | null; openCents: number }
+/** `openCents`: negative where it goes back to the customer. */
+export type DueInvoice = {
+  id: string
+  number: string
+  name: string
+  dueOn: string | null
+  openCents: number
+}
 
 export type MailContent = {
   subject: string
@@ -30,7 +37,7 @@ export type MailContext = {
     summary(): Promise<DailySummary>
     alertedAt(): Promise<Date | null>
     owed(): Promise<readonly Owed[]>
-    /** Of these invoices, what is open. */
+    /** Of these invoices, those that are not even. */
     stillOpen(ids: readonly string[]): Promise<readonly DueInvoice[]>
   }
 }

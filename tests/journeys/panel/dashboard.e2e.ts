@@ -9,6 +9,7 @@ import {
   sendRequest,
   signIn,
   test,
+  withinOneDay,
 } from '#tests/journeys/support/journey.ts'
 import { setupStepWords } from '#words/panel/setup.ts'
 
@@ -132,6 +133,7 @@ test('set-up is one line with its next step; its steps unfold, and a mark that i
 test('a job of today is on the line of whoever has it, and calls its customer in one press', async ({
   page,
 }) => {
+  await withinOneDay()
   await signIn(page)
   const { id, name } = await enterRequest(page)
   await open(page, '/admin')

@@ -14,7 +14,7 @@ import { newStaff } from '#tests/journeys/support/mail.ts'
 
 /** A day of four people, side by side: of a call, whose customer gets the link to their page by a text message. */
 
-test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 20_000 })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }

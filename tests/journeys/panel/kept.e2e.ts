@@ -56,7 +56,7 @@ test('what was typed in any form is there again after signing out in another tab
       await tab.reload()
       await scriptOf(tab)
       await tab.getByRole('link', { name: 'Go to the admin panel' }).click()
-      await expect(tab).toHaveURL(path, { timeout: 40_000 })
+      await expect(tab).toHaveURL(path)
       await expect(tab.locator(field)).toHaveValue(typed[index] ?? '')
       await expect(tab.getByText('We brought back what you wrote.')).toBeVisible()
       await expectAccessible(tab)

@@ -20,7 +20,7 @@ import {
 } from '#tests/journeys/support/mail-server.ts'
 import { owner } from '#tests/journeys/support/owner.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, actionTimeout: 20_000 })
+test.use({ viewport: { width: 390, height: 844 } })
 
 type Someone = ReturnType<typeof someone>
 
@@ -70,7 +70,7 @@ async function withoutMail(visitor: Page, van: Page, person: Someone) {
     expect(async () => {
       await van.goto(van.url())
       await expect(line.getByText(text, { exact: true })).toBeVisible({ timeout: 1_000 })
-    }).toPass({ timeout: 30_000 })
+    }).toPass()
   await expectOnLine('Email saved as a file, not sent')
   await expectOnLine('Confirmation email saved as a file, not sent')
   await workOff(van)

@@ -23,8 +23,6 @@ import { owner } from '#tests/journeys/support/owner.ts'
  * server, and its link followed.
  */
 
-test.use({ actionTimeout: 20_000 })
-
 type Someone = ReturnType<typeof someone>
 
 const phone = { viewport: { width: 390, height: 844 } }
@@ -140,7 +138,7 @@ testWithMail(
       await expect(async () => {
         await visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
         await expect(heading(visitor)).toHaveText('Mike has your request', { timeout: 3_000 })
-      }).toPass({ timeout: 30_000 })
+      }).toPass()
       const taken = await mailTo(mail, person.email, /is calling you now$/)
       expect(taken.subject).toBe('Mike has your request and is calling you now')
       await visitor.goto(linkIn(taken, /^\/receipt\//))

@@ -9,8 +9,6 @@ import {
 } from '#tests/journeys/support/journey.ts'
 import { quoteWithPhotos } from '#tests/journeys/support/quote-with-photos.ts'
 
-test.use({ actionTimeout: 20_000 })
-
 const viewer = (page: Page) => page.getByRole('dialog', { name: /^Photos of/ })
 const shownPhoto = (page: Page, number: number) =>
   viewer(page).getByRole('img', { name: new RegExp(`^Photo ${number} that`) })

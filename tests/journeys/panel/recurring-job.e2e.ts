@@ -7,8 +7,6 @@ import {
   test,
 } from '#tests/journeys/support/journey.ts'
 
-test.use({ actionTimeout: 20_000 })
-
 test('a yearly job is marked done, the next one stands in its history, and an undo takes it back', async ({
   page,
 }) => {

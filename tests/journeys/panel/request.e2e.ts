@@ -11,8 +11,6 @@ import {
 } from '#tests/journeys/support/journey.ts'
 import { quoteWithPhotos } from '#tests/journeys/support/quote-with-photos.ts'
 
-test.use({ actionTimeout: 20_000 })
-
 test('Control and Enter save a note; “Lost” asks why below both buttons, which stay as they are', async ({
   page,
 }) => {

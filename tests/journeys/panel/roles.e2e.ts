@@ -10,8 +10,6 @@ import {
 } from '#tests/journeys/support/journey.ts'
 import { newStaff } from '#tests/journeys/support/mail.ts'
 
-test.use({ actionTimeout: 20_000 })
-
 async function newcomer(page: Page, browser: Browser, role: Parameters<typeof newStaff>[2]) {
   const theirs = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await newStaff(page, theirs.request, role)

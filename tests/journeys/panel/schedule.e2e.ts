@@ -9,8 +9,6 @@ import {
 } from '#tests/journeys/support/journey.ts'
 import { owner } from '#tests/journeys/support/owner.ts'
 
-test.use({ actionTimeout: 20_000 })
-
 test('a job gets its time in the schedule, is moved by keys and by dragging, and clashes are said', async ({
   page,
   browser,

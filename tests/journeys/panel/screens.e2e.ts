@@ -46,6 +46,7 @@ const otherLists = [
   '/admin/reports',
   '/admin/invoices',
   '/admin/drawers',
+  '/admin/stock',
   '/admin/estimates',
   '/admin/testimonials',
   '/admin/pages',

@@ -9,10 +9,9 @@ type NewPerson = { email: string; password: string }
 /** Sign-in settings change here, so each journey has a person of its own. */
 async function newPerson(browser: Browser) {
   const desk = await browser.newContext()
-  const owner = await desk.newPage()
-  await signIn(owner)
+  await signIn(desk)
   const theirs = await browser.newContext()
-  const person = await newStaff(owner, theirs.request, 'writer')
+  const person = await newStaff(desk, theirs.request, 'writer')
   await Promise.all([desk.close(), theirs.close()])
   return person
 }

@@ -9,7 +9,7 @@ import {
 } from '#tests/journeys/support/journey.ts'
 import { newStaff } from '#tests/journeys/support/mail.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, actionTimeout: 20_000 })
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 /** Decision 34 has the table: typing and what the phone itself asks are not counted. */
 test('on a phone each task of a day takes few taps from the first screen', async ({

@@ -29,12 +29,12 @@ export async function create(
   return made.id
 }
 
-export const changeQuote = (page: Page, id: string, input: object) =>
+export const changeQuote = (page: Pick<Page, 'request'>, id: string, input: object) =>
   graphql(page, 'mutation($input: UpdateQuoteInput!) { updateQuote(input: $input) { id } }', {
     input: { id, ...input },
   })
 
-export async function quoteIdOf(page: Page, email: string): Promise<string> {
+export async function quoteIdOf(page: Pick<Page, 'request'>, email: string): Promise<string> {
   const query = 'query($email: String) { listQuotes(filter: { email: { eq: $email } }) { items { id } } }'
   const found = await graphql<{ listQuotes: { items: [{ id: string }] } }>(page, query, { email })
   return found.listQuotes.items[0].id

@@ -31,7 +31,7 @@ async function mailServer() {
         const codes = mails.flatMap(({ mail }) => /^\d{6}/.exec(mail.subject ?? '') ?? [])
         code = codes.at(-1) ?? ''
         expect(code).not.toBe('')
-      }).toPass({ timeout: 30_000 })
+      }).toPass()
       return code
     },
     close,
@@ -61,7 +61,7 @@ export async function mailTo(
   await expect(() => {
     mail = server.mailsTo(address).find((one) => subject.test(one.subject ?? '') && one.text?.includes(says))
     expect(mail, `${subject} among ${server.subjectsTo(address)}`).toBeDefined()
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   if (!mail) throw new Error('expected above')
   return mail
 }

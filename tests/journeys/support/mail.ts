@@ -20,14 +20,14 @@ export async function mailed(to: string, pattern: RegExp, { dataDir } = sharedSe
     const theirs = mails.filter((mail) => mail.to?.some(({ address }) => address === to))
     found = theirs.map(({ subject, text }) => pattern.exec(`${subject}\n${text}`)?.[1]).findLast(Boolean)
     expect(found).toBeTruthy()
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   return found ?? ''
 }
 
 export const mailedLink = (to: string) => mailed(to, /https?:\/\/[^/\s]+(\/\S+)/)
 
 export async function newStaff(
-  page: Page,
+  page: Pick<Page, 'request'>,
   theirs: APIRequestContext,
   role: 'dispatcher' | 'technician' | 'technicianWithPayments' | 'writer' | 'reader',
   name = 'Mike Reyes',

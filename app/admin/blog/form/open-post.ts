@@ -1,5 +1,7 @@
+import { href } from 'react-router'
 import { loadOpening, type Opening } from '#app/admin/form/draft/opening.ts'
 import { postRevisions, readRevision } from '#app/admin/form/revisions/revisions.ts'
+import { pathsByLanguage } from '#app/admin/records/paths-by-language.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
 import { BusinessFacts } from '#app/business-facts.ts'
 import { graphql } from '#app/graphql.ts'
@@ -49,14 +51,16 @@ const ReadSite = graphql(
  */
 export async function loadSite(
   run: Run,
-  services: Pick<RequestServices, 'origin' | 'languages' | 'ownWords'>,
+  services: RequestServices,
   { name }: { name: string },
 ): Promise<PostSite> {
   const found = await run(ReadSite, {})
   const profile = found.ok && (await siteProfile(found.value.businessProfile, services))
   return {
     origin: services.origin,
-    languages: services.languages.map(({ code }) => code),
+    languages: await services.spokenLanguages(),
+    language: services.language,
+    paths: pathsByLanguage(services.languages, href('/blog/:slug', { slug: ':slug' })),
     timeZone: await readTimeZone(run),
     author: name.includes('@') ? (profile ? crewOf(profile.name) : '') : name,
     pageTitle: profile ? wordsFor(blogWords, speechOf(profile)).post.title : '{title}',

@@ -33,12 +33,12 @@ const textFields = (textOf: (name: (typeof textNames)[number]) => string) => rec
 
 export const emptyPost = (
   id: string,
-  { author, languages }: Pick<PostSite, 'author' | 'languages'>,
+  { author, languages, language }: Pick<PostSite, 'author' | 'languages' | 'language'>,
 ): PostValues => ({
   ...textFields(() => ''),
   id,
   author,
-  language: languages[0] ?? '',
+  language: languages.includes(language) ? language : (languages[0] ?? ''),
   tags: [],
   isPublished: false,
   keptDate: '',
@@ -77,11 +77,18 @@ export function readSentPost(form: FormData | URLSearchParams): PostValues {
 export const textOfPost = ({ title, excerpt, content, metaTitle, metaDescription }: PostValues): string =>
   [title, excerpt, content, metaTitle, metaDescription].join('\n')
 
+/** Of a post in its language, with this in place of its slug. */
+export const postPath = (
+  { language }: Pick<PostValues, 'language'>,
+  { paths }: PostSite,
+  slug: string,
+): string => (paths[language] ?? '/blog/:slug').replace(':slug', slug)
+
 export type PostSectionProps = Omit<DraftSection<PostValues>, 'set'> & { site: PostSite }
 
 /**
  * `pageTitle`: that of a post's page, with the place of its title. `author`: of a new post, as readers see it; `languages`:
- * codes that a post may have.
+ * codes that a post may have; `language`: of the panel, in which a new one begins; `paths`: where a post stands in each.
  */
 export type PostSite = {
   pageTitle: Standing<typeof blogWords>['post']['title']
@@ -89,5 +96,7 @@ export type PostSite = {
   timeZone: string
   categories: readonly string[]
   languages: readonly string[]
+  language: string
+  paths: Readonly<Record<string, string>>
   author: string
 }

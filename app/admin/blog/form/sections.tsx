@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
 import { CheckBox, Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
 import { asTyped, fieldOf, LanguageField } from '#app/admin/form/record-fields.tsx'
 import { dateTimeText, timeZoneName } from '#app/ui/dates.ts'
@@ -7,7 +6,7 @@ import { slugOf } from '#content/blog-rules.ts'
 import { fillIn } from '#content/fill-in.ts'
 import { isPlausible } from '#content/time/clocks.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
-import type { PostSectionProps } from './post-values.ts'
+import { type PostSectionProps, postPath } from './post-values.ts'
 
 export function BasicSection(entered: Pick<PostSectionProps, 'start' | 'errors'>) {
   return (
@@ -22,7 +21,7 @@ export function BasicSection(entered: Pick<PostSectionProps, 'start' | 'errors'>
 export function SeoSection({ values, site, ...entered }: PostSectionProps) {
   const title = values.metaTitle || fillIn(site.pageTitle, { title: values.title || words.title })
   const description = values.metaDescription || values.excerpt
-  const path = href('/blog/:slug', { slug: slugOf(values.slug || values.title) || 'post' })
+  const path = postPath(values, site, slugOf(values.slug || values.title) || words.slugExample)
   return (
     <FormSection id="seo" title={words.seo}>
       <Field
@@ -58,7 +57,7 @@ export function PublishingSection(props: PublishingSectionProps) {
   const { publishedAt, children, values, site, ...entered } = props
   const { start, errors } = entered
   const slug = slugOf(values.slug || values.title)
-  const path = slug && href('/blog/:slug', { slug })
+  const path = slug && postPath(values, site, slug)
   return (
     <FormSection id="publishing" title={words.publishing}>
       {children}

@@ -40,8 +40,9 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadNewest('drawer
 export async function action(args: Route.ActionArgs) {
   return submission(args, {
     close(form, run) {
-      const countedCents = centsIn(textIn(form, 'counted'))
       const cashCents = Number.parseInt(textIn(form, 'cash'), 10)
+      // Where they get money there is nothing to count.
+      const countedCents = cashCents < 0 ? cashCents : centsIn(textIn(form, 'counted'))
       if (countedCents === undefined) return Promise.resolve(refusedFields({ counted: words.badAmount }))
       if (Number.isNaN(cashCents)) return undefined
       const given = { personId: textIn(form, 'id'), cashCents, countedCents, note: textIn(form, 'note') }
@@ -110,7 +111,13 @@ function OpenDrawer({ drawer }: { drawer: Drawer }) {
         <bdi>{person}</bdi>
       </h2>
       <p className="mt-2">
-        {words.taken} <strong className="tabular-nums">{exactDollars(cashCents)}</strong>{' '}
+        {cashCents < 0 ? (
+          <span className="tabular-nums">{words.owed(exactDollars(-cashCents))}</span>
+        ) : (
+          <>
+            {words.taken} <strong className="tabular-nums">{exactDollars(cashCents)}</strong>
+          </>
+        )}{' '}
         <span className="text-ink-2 text-note">
           {closedAt ? words.since(dateTimeText(closedAt, timeZone)) : words.sinceFirst}
         </span>
@@ -123,15 +130,17 @@ function OpenDrawer({ drawer }: { drawer: Drawer }) {
               <input type="hidden" name="cash" value={cashCents} />
               <input type="hidden" name="person" value={person} />
               <div className="form-pair">
-                <Field
-                  id={`counted-${personId}`}
-                  name="counted"
-                  label={words.counted}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  required
-                  error={errors.counted ?? errors.countedCents}
-                />
+                {cashCents > 0 && (
+                  <Field
+                    id={`counted-${personId}`}
+                    name="counted"
+                    label={words.counted}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    required
+                    error={errors.counted ?? errors.countedCents}
+                  />
+                )}
                 <Field
                   id={`note-${personId}`}
                   name="note"
@@ -148,7 +157,7 @@ function OpenDrawer({ drawer }: { drawer: Drawer }) {
                   label={words.closeOf(person)}
                   className="btn btn-strong"
                 >
-                  {words.close}
+                  {cashCents < 0 ? words.handBack : words.close}
                 </FormButton>
               </p>
             </>
@@ -200,10 +209,14 @@ function Closings({ closings, older, isNewest }: ClosingsProps) {
   )
 }
 
+function differenceText(cents: number): string {
+  if (cents === 0) return words.exact
+  return cents < 0 ? words.shortBy(exactDollars(-cents)) : words.overBy(exactDollars(cents))
+}
+
 function Closing({ closing }: { closing: DrawerClosing }) {
   const { person, cashCents, countedCents, note, by, createdAt } = closing
   const timeZone = useTimeZone()
-  const difference = differenceOf(closing)
   const { columns } = words
   return (
     <tr>
@@ -223,7 +236,7 @@ function Closing({ closing }: { closing: DrawerClosing }) {
         {exactDollars(countedCents)}
       </td>
       <td data-label={columns.difference} className="tabular-nums">
-        {difference === 0 ? words.exact : exactDollars(difference)}
+        {differenceText(differenceOf(closing))}
       </td>
       <td data-label={columns.note}>
         <bdi className="wrap-anywhere">{note}</bdi>

@@ -8,7 +8,6 @@ import { discountRateIn } from '#content/money/line-items.ts'
 import { centsIn } from '#content/money/money.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { estimatePanelWords as words } from '#words/panel/money/estimates.ts'
-import { invoicePanelWords } from '#words/panel/money/invoices.ts'
 import { shareWords } from '#words/panel/money/share.ts'
 import {
   DeleteEstimate,
@@ -27,7 +26,7 @@ export const estimateHandlers = (run: Run, id: string): Record<string, Submissio
     const priced = pricedIn(form)
     if ('fields' in priced) return refusedFields(priced.fields)
     const deposit = depositIn(textIn(form, 'depositCents'))
-    if (!deposit) return refusedFields({ depositCents: invoicePanelWords.badDiscount })
+    if (!deposit) return refusedFields({ depositCents: words.badDeposit })
     const validUntil = textIn(form, 'validUntil') || null
     const input = { id, ...priced, ...deposit, validUntil, note: textIn(form, 'note') }
     return saveDraft(form, run, {

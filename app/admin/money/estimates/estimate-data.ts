@@ -54,6 +54,7 @@ export const GetEstimate = graphql(
           discountCents
           discountRate
           isTaxable
+          priceItemId
           totalCents
         }
         taxRate

@@ -38,7 +38,7 @@ export const invoiceHandlers = (run: Run, id: string): Record<string, Submission
     const input = draftIn(form)
     if ('fields' in input) return refusedFields(input.fields)
     const tipCents = tipIn(form)
-    if (tipCents === undefined) return refusedFields({ tip: words.badPrice })
+    if (tipCents === undefined) return refusedFields({ tip: words.badTip })
     const paidBy = paidByIn(form.get('next'))
     return saveDraft(form, run, {
       update: (condition) => run(UpdateInvoice, { input: { id, ...input }, condition }),
@@ -105,11 +105,11 @@ export async function takePayment(
 ): Promise<SubmissionOutcome> {
   const typed = textIn(form, 'amount')
   const amountCents = typed ? centsIn(typed) : null
-  if (amountCents === undefined) return refusedFields({ amount: words.badPrice })
+  if (amountCents === undefined || amountCents === 0) return refusedFields({ amount: words.badAmount })
   const tipCents = tipIn(form)
-  if (tipCents === undefined) return refusedFields({ tip: words.badPrice })
+  if (tipCents === undefined) return refusedFields({ tip: words.badTip })
   // Without an amount all that is open is meant, which who types a tip alone does not.
-  if (!typed && tipCents > 0) return refusedFields({ amount: words.badPrice })
+  if (!typed && tipCents > 0) return refusedFields({ amount: words.badAmount })
   const method = paidByIn(form.get('method')) ?? 'cash'
   const [reference, idempotencyKey] = [textIn(form, 'reference') || null, textIn(form, 'key') || null]
   const day = paidOnIn(form, await readTimeZone(run))

@@ -16,6 +16,10 @@ export const invoiceInList = graphql(`
     dueOn
     sentAt
     createdAt
+    statement {
+      id
+      count
+    }
   }
 `)
 
@@ -59,6 +63,7 @@ export const GetInvoice = graphql(
           discountCents
           discountRate
           isTaxable
+          priceItemId
           totalCents
         }
         taxRate

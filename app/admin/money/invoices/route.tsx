@@ -5,9 +5,9 @@ import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { RowHead, RowTable } from '#app/admin/list/row-table.tsx'
-import { openOfOne } from '#app/admin/money/open-of-one.ts'
+import { owedText } from '#app/admin/money/owed-text.ts'
 import { requestIn } from '#app/admin/money/owners.ts'
-import { type ScreenHandle, useSeesOnlyOwn } from '#app/admin/rights.ts'
+import type { ScreenHandle } from '#app/admin/rights.ts'
 import { readTimeZone, useTimeZone } from '#app/admin/time-zone.ts'
 import { isoDate, shortDate } from '#app/ui/dates.ts'
 import { exactDollars } from '#app/ui/dollars.ts'
@@ -40,7 +40,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Invoices({ loaderData }: Route.ComponentProps) {
-  const seesOnlyOwn = useSeesOnlyOwn()
   return (
     <ListScreen
       list={invoiceList}
@@ -49,22 +48,19 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
     >
       {(loaded) => (
         <RowList loaded={loaded} exportPath={href('/admin/invoices/export.csv')}>
-          {(rows) => {
-            const several = seesOnlyOwn ? [] : openOfOne(rows).flat()
-            return (
-              <>
-                <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 text-ink-2 text-note tabular-nums">
-                  {words.sums(sumsOf(rows))}
-                  <Link to={href('/admin/drawers')} className="text-button">
-                    {words.drawers}
-                  </Link>
-                </p>
-                <RowTable rows={rows} columns={words.columns} className="invoice-table">
-                  {(row) => <Cells row={row} hasOthers={several.includes(row)} />}
-                </RowTable>
-              </>
-            )
-          }}
+          {(rows) => (
+            <>
+              <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 text-ink-2 text-note tabular-nums">
+                {words.sums(sumsOf(rows))}
+                <Link to={href('/admin/drawers')} className="text-button">
+                  {words.drawers}
+                </Link>
+              </p>
+              <RowTable rows={rows} columns={words.columns} className="invoice-table">
+                {(row) => <Cells row={row} />}
+              </RowTable>
+            </>
+          )}
         </RowList>
       )}
     </ListScreen>
@@ -74,23 +70,25 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
 function sumsOf(rows: readonly InvoiceRow[]) {
   const invoiced = rows.filter(({ state }) => state !== 'draft' && state !== 'void')
   const sum = (of: readonly InvoiceRow[], name: 'totalCents' | 'paidCents' | 'openCents') =>
-    exactDollars(of.reduce((all, row) => all + row[name], 0))
+    of.reduce((all, row) => all + row[name], 0)
+  const openCents = sum(invoiced, 'openCents')
   // What was paid on a draft is a deposit.
   return {
-    ...{ total: sum(invoiced, 'totalCents'), open: sum(invoiced, 'openCents') },
-    paid: sum(rows, 'paidCents'),
+    total: exactDollars(sum(invoiced, 'totalCents')),
+    paid: exactDollars(sum(rows, 'paidCents')),
+    rest: openCents < 0 ? owedText(openCents) : words.openSum(exactDollars(openCents)),
   }
 }
 
-function Cells({ row, hasOthers }: { row: InvoiceRow; hasOthers: boolean }) {
-  const { id, name, sentAt, dueOn, totalCents, openCents } = row
+function Cells({ row }: { row: InvoiceRow }) {
+  const { id, name, sentAt, dueOn, totalCents, openCents, statement } = row
   const timeZone = useTimeZone()
   return (
     <>
       <RowHead id={id} to={href('/admin/invoices/:id', { id })} name={invoiceTitle(row)} />
       <td data-label={words.columns.name}>
         <bdi className="wrap-anywhere">{name}</bdi>
-        {hasOthers && (
+        {statement && (
           <Link to={href('/admin/invoices/:id/statement', { id })} className="cell-under link">
             {words.statement}
           </Link>
@@ -108,7 +106,7 @@ function Cells({ row, hasOthers }: { row: InvoiceRow; hasOthers: boolean }) {
         {exactDollars(totalCents)}
       </td>
       <td data-label={words.columns.open} className="tabular-nums">
-        {openCents !== 0 && exactDollars(openCents)}
+        {openCents !== 0 && owedText(openCents)}
       </td>
       <td data-label={words.columns.state}>
         <InvoiceState invoice={row} />

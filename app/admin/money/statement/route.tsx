@@ -6,6 +6,7 @@ import { IntentForm } from '#app/admin/form/intent-form.tsx'
 import { Now } from '#app/admin/list/time.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { DueDay } from '#app/admin/money/invoices/invoice-state.tsx'
+import { owedText } from '#app/admin/money/owed-text.ts'
 import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
 import { BackLink } from '#app/admin/screen/back-link.tsx'
 import { KeptPage } from '#app/admin/screen/kept-page.tsx'
@@ -69,12 +70,15 @@ function ShownStatement({ id, statement, press }: ShownStatementProps) {
   const { name, email, openCents, overdueCents, invoices } = statement
   const mayWrite = useMayWrite('money')
   const isOpen = invoices.length > 0
+  const owed = invoices.filter((one) => one.openCents > 0).length
   return (
     <article className="invoice" aria-labelledby="statement-title">
       <header className="request-head">
         <h1 id="statement-title">{words.title(name)}</h1>
         <p className="request-about tabular-nums">
-          {isOpen ? words.says(invoices.length, exactDollars(openCents)) : words.none}
+          {isOpen
+            ? words.says({ owed, back: invoices.length - owed, amount: owedText(openCents) })
+            : words.none}
         </p>
         {overdueCents > 0 && (
           <p className="request-wait tabular-nums">{words.late(exactDollars(overdueCents))}</p>
@@ -92,7 +96,7 @@ function ShownStatement({ id, statement, press }: ShownStatementProps) {
       <p className="request-part text-ink-2 text-note wrap-anywhere">
         {email ? words.about(email) : words.aboutNumber}
       </p>
-      {isOpen && email && mayWrite && (
+      {openCents > 0 && email && mayWrite && (
         <IntentForm intent="mail">
           {({ isBusy, result }) => (
             <div className="settings-buttons">
@@ -120,10 +124,11 @@ const OpenInvoices = ({ invoices }: Pick<OpenStatement, 'invoices'>) => (
               {invoiceWords.titleOf('invoice', invoice.number)}
             </Link>
             <span className="cell-under">
-              <DueDay invoice={invoice} />
+              {invoice.name && <bdi>{invoice.name} </bdi>}
+              {invoice.openCents > 0 && <DueDay invoice={invoice} />}
             </span>
           </span>
-          <span className="tabular-nums">{exactDollars(invoice.openCents)}</span>
+          <span className="tabular-nums">{owedText(invoice.openCents)}</span>
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ export const ReadStatement = graphql(`
       invoices {
         id
         number
+        name
         dueOn
         totalCents
         openCents

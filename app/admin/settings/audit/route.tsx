@@ -4,13 +4,14 @@ import { listClientLoader, listLoader } from '#app/admin/list/list-loader.ts'
 import { ListScreen } from '#app/admin/list/list-screen.tsx'
 import { RowList } from '#app/admin/list/row-list.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
-import { recordHref } from '#app/admin/records/row-href.ts'
+import { recordHref, rowsOf } from '#app/admin/records/row-href.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { auditWords as words } from '#words/panel/audit.ts'
 import type { Route } from './+types/route.ts'
 import { type AuditEntryInList, auditList, auditListOf, ListAuditEntries } from './audit-list.ts'
+import { valueName } from './audit-values.ts'
 
 export const handle = { needs: { area: 'settings', to: 'write' } } satisfies ScreenHandle
 
@@ -90,12 +91,12 @@ const pathOf = (person: string | undefined) =>
     : href('/admin/settings/activity/by/:person', { person })
 
 function AuditEntry({ entry }: { entry: AuditEntryInList }) {
-  const { id, at, actorName, actorRealName, action, subject, subjectId, label, recordIsGone } = entry
+  const { id, at, actorName, actorRealName, action, subject, label, recordIsGone } = entry
   const before = valuesIn(entry.before)
   const after = valuesIn(entry.after)
   const timeZone = useTimeZone()
-  const fields = changedFields(before, after, timeZone)
-  const path = recordPath(subject, subjectId)
+  const fields = changedFields({ before, after, subject }, timeZone)
+  const path = pathOfAct(entry)
   return (
     <li id={rowElementId(auditList, id)} tabIndex={-1} className="activity-entry">
       <div className="activity-line">
@@ -156,13 +157,16 @@ function valuesIn(json: string | null): Values {
 /** Undefined where the entry has no value of that side. */
 type ChangedField = { name: string; before: string | undefined; after: string | undefined }
 
-function changedFields(before: Values, after: Values, timeZone: string): ChangedField[] {
+type Change = { before: Values; after: Values; subject: string }
+
+function changedFields({ before, after, subject }: Change, timeZone: string): ChangedField[] {
+  const said = { subject, timeZone }
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names
     .map((name) => ({
       name: words.fieldName(name),
-      before: name in before ? valueText(name, before[name], timeZone) : undefined,
-      after: name in after ? valueText(name, after[name], timeZone) : undefined,
+      before: name in before ? valueText(name, before[name], said) : undefined,
+      after: name in after ? valueText(name, after[name], said) : undefined,
     }))
     .filter((field) =>
       [field.before, field.after].some((text) => text !== undefined && text !== words.nothing),
@@ -171,19 +175,57 @@ function changedFields(before: Values, after: Values, timeZone: string): Changed
 
 const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 
-function valueText(field: string, value: unknown, timeZone: string): string {
+type SaidIn = { subject: string; timeZone: string }
+
+function valueText(field: string, value: unknown, said: SaidIn): string {
   if (value === null || value === undefined || value === '') return words.nothing
   if (value === true) return words.yes
   if (value === false) return words.no
   if (typeof value === 'string')
-    return isoMoment.test(value) ? dateTimeText(value, timeZone) : words.valueName(field, value)
+    return isoMoment.test(value)
+      ? dateTimeText(value, said.timeZone)
+      : valueName(value, { field, subject: said.subject })
   if (Array.isArray(value))
-    return value.length === 0 ? words.nothing : value.map((one) => valueText(field, one, timeZone)).join(', ')
+    return value.length === 0 ? words.nothing : value.map((one) => valueText(field, one, said)).join(', ')
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, inner]) => `${words.fieldName(name)}: ${valueText(name, inner, timeZone)}`)
+      .map(([name, inner]) => `${words.fieldName(name)}: ${valueText(name, inner, said)}`)
       .join('; ')
   return String(value)
+}
+
+/** What an export or an import is about is a list. */
+function pathOfAct({ action, subject, subjectId }: AuditEntryInList): string | undefined {
+  const isOfList = ['export', 'import', 'undo import'].includes(action)
+  return isOfList ? listPath(subject) : recordPath(subject, subjectId)
+}
+
+function listPath(subject: string): string | undefined {
+  switch (subject) {
+    case 'Quote':
+      return href('/admin/quotes')
+    case 'Message':
+      return href('/admin/messages')
+    case 'Call':
+      return href('/admin/calls')
+    case 'Review':
+    case 'Testimonial':
+    case 'Blog':
+    case 'PriceItem':
+      return rowsOf[subject].path
+    case 'Contact':
+      return href('/admin/customers')
+    case 'Invoice':
+      return href('/admin/invoices')
+    case 'DrawerClosing':
+      return href('/admin/drawers')
+    case 'Report':
+    case 'Payment':
+    case 'WorkSpan':
+      return href('/admin/reports')
+    default:
+      return undefined
+  }
 }
 
 function recordPath(subject: string, id: string): string | undefined {

@@ -1,4 +1,6 @@
 import { staffContext } from '#app/admin/access.ts'
+import { readEntered, translationHandler } from '#app/admin/form/in-others/entered-data.ts'
+import { EnteredInOthers, translate } from '#app/admin/form/in-others/entered-in-others.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { submissionClientAction } from '#app/admin/submission/client-action.ts'
@@ -9,6 +11,7 @@ import {
   submission,
 } from '#app/admin/submission/submission.ts'
 import { textIn } from '#app/admin/submission/submitted.ts'
+import { enteredKey } from '#content/entered-texts.ts'
 import type { PersonOnSite, PhotoSubject } from '#content/profile/business-profile.ts'
 import { photoSubjects } from '#content/profile/facts.ts'
 import type { Run } from '#server/data-service/in-process.ts'
@@ -23,9 +26,13 @@ import { PhotosSection } from './photos-section.tsx'
 export const handle = { needs: { area: 'settings', to: 'write' } } satisfies ScreenHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const read = await context.get(staffContext).run(ReadBrand, {})
-  return read.ok ? { at: new Date().toISOString(), brand: read.value.businessProfile } : undefined
+  const { run } = context.get(staffContext)
+  const [read, entered] = await Promise.all([run(ReadBrand, {}), readEntered(run, keys)])
+  if (!read.ok) return undefined
+  return { at: new Date().toISOString(), brand: read.value.businessProfile, entered }
 }
+
+const keys = ['photos', 'people'].map((list) => enteredKey(list))
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
 
@@ -37,6 +44,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args)
 
 const brandHandlers = (run: Run): Record<string, SubmissionHandler> => ({
+  [translate]: translationHandler(keys),
   'remove-logo': () => reportDone(run(SaveBrand, { input: { logo: null } }), () => words.logo.removed),
   'remove-darkLogo': () =>
     reportDone(run(SaveBrand, { input: { darkLogo: null } }), () => words.darkLogo.removed),
@@ -108,7 +116,7 @@ const inOrder = (one: { subject: PhotoSubject }, other: { subject: PhotoSubject 
 export default function BrandPage({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage title={words.title} lead={words.lead} words={words} loaded={loaderData}>
-      {({ brand }) => (
+      {({ brand, entered }) => (
         <>
           <MarkSection kind="logo" brand={brand} />
           <MarkSection kind="darkLogo" brand={brand} />
@@ -116,6 +124,7 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
           <AccentSection accent={brand.accent} />
           <PhotosSection photos={brand.photos} />
           <PeopleSection people={brand.people} version={brand.version} />
+          <EnteredInOthers entered={entered} />
         </>
       )}
     </SettingsPage>

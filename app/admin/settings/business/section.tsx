@@ -1,5 +1,7 @@
 import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
+import { readEntered, type ShownEntered, translationHandler } from '#app/admin/form/in-others/entered-data.ts'
+import { EnteredInOthers, translate } from '#app/admin/form/in-others/entered-in-others.tsx'
 import { recordClientLoader } from '#app/admin/form/record-action.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { ScreenTitle } from '#app/admin/screen/panel-context.tsx'
@@ -12,7 +14,9 @@ import { textIn } from '#app/admin/submission/submitted.ts'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
 import { siteProfile } from '#app/site-profile.ts'
+import { enteredKey } from '#content/entered-texts.ts'
 import { claimsOfSection } from '#content/profile/claims.ts'
+import { factsOfSection } from '#content/profile/facts.ts'
 import { type ProfileSection, profileSections } from '#content/profile/profile-sections.ts'
 import { serviceCards, serviceSlugs } from '#content/services.ts'
 import type { CallError, Run } from '#server/data-service/in-process.ts'
@@ -40,16 +44,20 @@ function sectionOf(params: { section: string }): ProfileSection {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const section = sectionOf(params)
-  const opened = await readBusiness(context.get(staffContext).run)
+  const { run } = context.get(staffContext)
+  const [opened, entered] = await Promise.all([readBusiness(run), readEntered(run, keysOf(section))])
   if (!opened) return failedToLoad()
   return data({
     ...opened,
+    entered,
     section,
     unread: opened.unread.filter((warning) => warning.section === section),
     services: section === 'services' ? offeredServices() : [],
     shown: whereItShows(section, await siteProfile(opened.stored, context.get(servicesContext))),
   })
 }
+
+const keysOf = (section: ProfileSection) => factsOfSection(section).map((name) => enteredKey(name))
 
 /** Read here, because the words of eight pages are more than the screen's own code. */
 const offeredServices = (): OfferedService[] =>
@@ -74,7 +82,8 @@ export async function action(args: Route.ActionArgs) {
       ...{ intent: 'rows', id: '', ok: true, done: '' },
       texts: withRows(textsIn(sent), rows),
     })
-  return submission<BusinessShown>(args, {
+  return submission<BusinessShown & Partial<ShownEntered>>(args, {
+    [translate]: translationHandler(keysOf(section)),
     async [showTyped](form, run) {
       const opened = await readBusiness(run)
       const typed = opened && typedProfile(section, textsIn(form), opened.stored)
@@ -117,12 +126,15 @@ export default function BusinessSection({ loaderData, actionData, params }: Rout
       {loaderData === 'failed' ? (
         <LoadFailed words={words} />
       ) : (
-        <BusinessForm
-          key={loaderData.section + loaderData.version}
-          section={loaderData.section}
-          opened={loaderData}
-          result={actionData}
-        />
+        <>
+          <BusinessForm
+            key={loaderData.section + loaderData.version}
+            section={loaderData.section}
+            opened={loaderData}
+            result={actionData?.intent === translate ? undefined : actionData}
+          />
+          <EnteredInOthers entered={loaderData.entered} />
+        </>
       )}
     </>
   )

@@ -7,6 +7,7 @@ import { isPractice } from '#content/profile/practices.ts'
 import type { ProfileSection } from '#content/profile/profile-sections.ts'
 import { servicesOf } from '#content/services.ts'
 import { type BusinessFacts, wordsFor } from '#content/texts.ts'
+import { entered } from '#words/entered.ts'
 import { speechOf } from '#words/facts.ts'
 import { weekInWords } from '#words/hours.ts'
 import { businessWords } from '#words/panel/business.ts'
@@ -124,13 +125,17 @@ function listedIn(section: ProfileSection, profile: BusinessProfile): { place?: 
   switch (section) {
     case 'phones': {
       const lines = [dispatch, ...(office ? [office] : [])]
-      const texts = lines.map(({ label, display }) => (label ? `${label}: ${display}` : display))
+      const texts = lines.map(({ label, display }) =>
+        label ? `${entered(label).text}: ${display}` : display,
+      )
       return { place: places.contact, texts: email ? [...texts, email] : texts }
     }
     case 'licenses':
       return {
         place: places.every,
-        texts: licenses.map(({ number, covers, holder }) => `${number} · ${covers} · ${holder}`),
+        texts: licenses.map(
+          ({ number, covers, holder }) => `${number} · ${entered(covers).text} · ${holder}`,
+        ),
       }
     case 'hours':
       return {

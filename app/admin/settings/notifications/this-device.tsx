@@ -11,6 +11,7 @@ import { FormIntent } from '#app/admin/submission/form-intent.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { userAgentName } from '#content/user-agent-name.ts'
+import { deviceName } from '#words/device-name.ts'
 import { notificationsWords as words } from '#words/panel/notifications.ts'
 import type { Device, NotificationResult, NotificationTests } from './actions.ts'
 import { TestButton, TestOutcome } from './test-button.tsx'
@@ -125,7 +126,7 @@ function DeviceList({ devices, tests, own }: DeviceListProps) {
         <>
           <div className="settings-row-name">
             <p>
-              {device.label}
+              {deviceName(device.label)}
               {device.id === own?.id && <span className="font-normal text-ok"> · {words.thisDevice}</span>}
             </p>
             <p className="font-normal text-fine text-ink-2">
@@ -140,12 +141,12 @@ function DeviceList({ devices, tests, own }: DeviceListProps) {
             </p>
           </div>
           <div className="flex flex-wrap gap-2">
-            <TestButton channel="push" recipient={device.id} name={device.label} />
+            <TestButton channel="push" recipient={device.id} name={deviceName(device.label)} />
             <IntentButton
               intent="remove-device"
               id={device.id}
               busy={words.removing}
-              label={words.removeOf(device.label)}
+              label={words.removeOf(deviceName(device.label))}
             >
               {words.remove}
             </IntentButton>

@@ -5,7 +5,7 @@ import { IntentButton, IntentForm, type IntentState, useNextEntry } from '#app/a
 import { asTyped } from '#app/admin/form/record-fields.tsx'
 import { SettingsRows } from '#app/admin/form/settings-page.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
-import { languageName } from '#app/admin/records/language-name.ts'
+import { languageLabel } from '#app/admin/records/language-name.ts'
 import { SiteLanguages, useMailLeaves } from '#app/admin/screen/panel-context.tsx'
 import { OnceShown } from '#app/admin/settings/once-shown.tsx'
 import type { Submitted } from '#app/admin/submission/submitted.ts'
@@ -103,7 +103,7 @@ function NewInvitation({ isBusy, result, errors, origin }: NewInvitationProps) {
         <SelectField id="invite-language" name="language" label={languageWords.invited}>
           {languages.map((code) => (
             <option key={code} value={code}>
-              {languageName(code)}
+              {languageLabel(code)}
             </option>
           ))}
         </SelectField>

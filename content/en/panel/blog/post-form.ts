@@ -13,6 +13,8 @@ export const postFormWords = {
   categoryHelp: 'Choose one from the list or type a new one.',
   slug: 'Web address',
   slugHelp: (path: string) => `The post is at ${path}.`,
+  /** Of a post without a title. */
+  slugExample: 'post',
   slugFromTitle: 'Leave blank to use the title.',
   cover: 'Picture',
   image: 'Image URL',

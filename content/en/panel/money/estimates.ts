@@ -60,6 +60,7 @@ export const estimatePanelWords = {
   validUntilHelp: 'Left empty, it is counted from the day on which you send it.',
   deposit: 'Deposit, due with the yes (optional)',
   depositHelp: 'In dollars, or in percent of the total like 30%.',
+  badDeposit: 'Enter it in dollars like 200 or 200.50, or in percent like 30%, up to 100%.',
   siteSays: {
     none: 'Your site says that you take none: change that first, under Settings, Your business.',
     forOrders: 'Your site says that you take one only for what is ordered for one customer.',
@@ -115,6 +116,11 @@ export const invoicingSettingsWords = {
   reminderDays: 'Remind by email, days after it was due (optional)',
   reminderHelp:
     'One email for each customer, about what is still open by then. Empty: nobody is reminded unless you press Remind.',
+  stock: 'Stock of the van',
+  countsStock: 'Count the parts in the van',
+  countsStockHelp:
+    'Say in the price book which parts are counted. Each invoice that is sent takes what it sells from the count; a void or a credit puts it back.',
+  openStock: 'Open the stock',
   save: 'Save',
   saved: 'Saved.',
   badRate: 'Please enter rates like 8.25.',

@@ -21,8 +21,9 @@ export const invoicesWords = {
   },
   statement: 'Statement',
   notSent: 'Not sent',
-  sums: ({ total, paid, open }: { total: string; paid: string; open: string }) =>
-    `Shown here: ${total} invoiced, ${paid} paid, ${open} open.`,
+  sums: ({ total, paid, rest }: { total: string; paid: string; rest: string }) =>
+    `Shown here: ${total} invoiced, ${paid} paid, ${rest}.`,
+  openSum: (amount: string) => `${amount} open`,
   deleteQuestion: 'Delete this draft?',
   deleted: (name: string) => `Deleted the draft of ${name}`,
   empty: 'No invoices found',
@@ -106,6 +107,7 @@ export const invoicePanelWords = {
   deleting: 'Deleting...',
   noName: 'Please say what this price is for.',
   badPrice: 'Enter it like 85 or 85.50, or 0 if it is free.',
+  badTip: 'Enter it like 5 or 5.50, or leave it empty.',
   badDiscount: 'Enter it in dollars like 10 or 10.50, or in percent like 10%.',
   badQuantity: 'Enter it like 1 or 1.5.',
   badRate: 'Please enter a rate like 8.25.',
@@ -119,6 +121,7 @@ export const invoicePanelWords = {
   paid: 'Paid',
   open: 'Open',
   toPayBack: 'To pay back',
+  goesBack: (amount: string) => `${amount} to pay back`,
   sentOn: (day: string) => `Sent ${day}`,
   due: (day: string) => `due ${day}`,
   wasDue: (day: string) => `was due ${day}`,
@@ -174,7 +177,7 @@ export const invoicePanelWords = {
   creditAmountHelp: (left: string) =>
     `For goodwill, say. Tax is included, and the lines above do not count then. ${left} is left.`,
   creditTotal: (amount: string) => `Credit of ${amount}`,
-  badAmount: 'Enter it like 20 or 20.50.',
+  badAmount: 'Enter an amount above zero, like 20 or 20.50.',
   creditMails: (email: string) => `Mail the credit to ${email}`,
   credited: 'The invoice is credited.',
   creditSent: 'The credit is sent.',
@@ -201,6 +204,7 @@ export const paymentFileWords = {
 }
 
 export const invoiceFileWords = {
+  kinds: { invoice: 'Invoice', credit: 'Credit' },
   columns: {
     number: 'Number',
     kind: 'Kind',

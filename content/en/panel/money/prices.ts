@@ -4,6 +4,7 @@ import { screenWords } from '../screens.ts'
 
 export const pricesPanelWords = {
   ...screenWords.prices,
+  tabs: 'Price book and stock',
   filterBy: 'Filter by where it shows',
   filters: { all: 'All prices', shown: 'On the website', hidden: 'Not on the website' },
   search: 'Search prices',
@@ -26,7 +27,7 @@ export const pricesPanelWords = {
   hidden: 'Not shown',
   edit: (name: string) => `Edit ${name}`,
   saved: (name: string) => `Saved the price of ${name}.`,
-  pageHint: 'Published prices appear at /prices. Without any, there is no such page.',
+  pageHint: (address: string) => `Published prices appear at ${address}. Without any, there is no such page.`,
 
   deleteOf: (name: string) => `Delete ${name}`,
   deleteQuestion: 'Delete this price?',
@@ -73,6 +74,11 @@ export const priceFormWords = {
   isTaxableHelp: 'Estimates and invoices add it.',
   note: 'Note (optional)',
   noteHelp: 'What is in it, or what adds to it, for example “up to five pins, keys extra”.',
+  stock: 'In the van',
+  isCounted: 'Count how many are in the van',
+  isCountedHelp: 'For parts, not for work or fees. Each invoice that is sent takes what it sells; see Stock.',
+  orderAt: 'To buy when so many are left (optional)',
+  orderAtHelp: 'From there down it stands on the list of what to buy. Empty: when none is left.',
   display: 'Website',
   isShown: 'Show it on the price page',
   isShownHelp: 'Everybody can read it there.',

@@ -30,6 +30,7 @@ export const factWords = {
     label: 'Tagline',
     help: 'A few words under the name, for example Mobile locksmith.',
     said: (tagline) => tagline,
+    claimed: (tagline) => tagline,
     claim: 'Tagline',
   },
   place: {

@@ -15,6 +15,8 @@ export const postFormWords = {
   categoryHelp: 'Elija una de la lista o escriba una nueva.',
   slug: 'Dirección web',
   slugHelp: (path: string) => `El artículo está en ${path}.`,
+  /** Of a post without a title. */
+  slugExample: 'articulo',
   slugFromTitle: 'Déjela vacía para usar el título.',
   cover: 'Imagen',
   image: 'URL de la imagen',

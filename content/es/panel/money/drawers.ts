@@ -12,6 +12,8 @@ export const drawerWords = {
   taken: 'Efectivo cobrado',
   tips: (amount: string) =>
     `Propinas en efectivo desde entonces: ${amount}. Son de quien las recibió; no las cuente.`,
+  owed: (amount: string) => `Devolvió ${amount} más de lo que cobró: entrégueselos.`,
+  handBack: 'Entregado: cerrar la caja',
   since: (at: string) => `desde el ${at}`,
   sinceFirst: 'nunca se ha cerrado',
   counted: 'Contado, en dólares',
@@ -31,6 +33,8 @@ export const drawerWords = {
     note: 'Nota',
   },
   exact: 'Ninguna',
+  shortBy: (amount: string) => `Faltan ${amount}`,
+  overBy: (amount: string) => `Sobran ${amount}`,
   handedTo: (by: string) => `por ${by}`,
   older: 'Anteriores',
   newest: 'Más recientes',

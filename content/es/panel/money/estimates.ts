@@ -61,6 +61,7 @@ export const estimatePanelWords = {
   validUntilHelp: 'Si lo deja vacío, se cuenta desde el día en que lo envíe.',
   deposit: 'Anticipo, se paga al aceptar (opcional)',
   depositHelp: 'En dólares, o en por ciento del total, como 30%.',
+  badDeposit: 'Escríbalo en dólares, como 200 o 200.50, o en por ciento, como 30%, hasta 100%.',
   siteSays: {
     none: 'Su sitio dice que no pide anticipo: cámbielo primero en Ajustes, Perfil del negocio.',
     forOrders: 'Su sitio dice que solo lo pide por lo que se encarga para un cliente.',
@@ -117,6 +118,11 @@ export const invoicingSettingsWords = {
   reminderDays: 'Recordar por correo, días después del vencimiento (opcional)',
   reminderHelp:
     'Un correo por cada cliente, sobre lo que para entonces siga sin pagar. Vacío: no se le recuerda a nadie, salvo que usted presione Recordar.',
+  stock: 'Inventario de la camioneta',
+  countsStock: 'Contar las piezas de la camioneta',
+  countsStockHelp:
+    'Diga en la lista de precios qué piezas se cuentan. Cada factura que se envía descuenta lo que vende; al anularla o acreditarla se devuelve.',
+  openStock: 'Abrir el inventario',
   save: 'Guardar',
   saved: 'Guardado.',
   badRate: 'Por favor escriba tasas como 8.25.',

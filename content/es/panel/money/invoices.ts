@@ -27,8 +27,9 @@ export const invoicesWords = {
   },
   statement: 'Estado de cuenta',
   notSent: 'Sin enviar',
-  sums: ({ total, paid, open }: { total: string; paid: string; open: string }) =>
-    `En esta lista: ${total} facturado, ${paid} pagado, ${open} por cobrar.`,
+  sums: ({ total, paid, rest }: { total: string; paid: string; rest: string }) =>
+    `En esta lista: ${total} facturado, ${paid} pagado, ${rest}.`,
+  openSum: (amount: string) => `${amount} por cobrar`,
   deleteQuestion: '¿Eliminar este borrador?',
   deleted: (name: string) => `Se eliminó el borrador de ${name}`,
   empty: 'No se encontraron facturas',
@@ -116,6 +117,7 @@ export const invoicePanelWords = {
   deleting: 'Eliminando...',
   noName: 'Por favor diga de qué es este precio.',
   badPrice: 'Escríbalo como 85 o 85.50, o 0 si es gratis.',
+  badTip: 'Escríbala como 5 o 5.50, o déjela vacía.',
   badDiscount: 'Escríbalo en dólares, como 10 o 10.50, o en por ciento, como 10%.',
   badQuantity: 'Escríbala como 1 o 1.5.',
   badRate: 'Por favor escriba una tasa como 8.25.',
@@ -129,6 +131,7 @@ export const invoicePanelWords = {
   paid: 'Pagado',
   open: 'Por cobrar',
   toPayBack: 'Por devolver',
+  goesBack: (amount: string) => `${amount} por devolver`,
   sentOn: (day: string) => `Enviada: ${day}`,
   due: (day: string) => `vence: ${day}`,
   wasDue: (day: string) => `venció: ${day}`,
@@ -184,7 +187,7 @@ export const invoicePanelWords = {
   creditAmountHelp: (left: string) =>
     `Por ejemplo, como cortesía. Incluye el impuesto, y entonces no cuentan las líneas de arriba. Quedan ${left}.`,
   creditTotal: (amount: string) => `Nota de crédito por ${amount}`,
-  badAmount: 'Escríbalo como 20 o 20.50.',
+  badAmount: 'Escriba una cantidad mayor que cero, como 20 o 20.50.',
   creditMails: (email: string) => `Enviar la nota de crédito por correo a ${email}`,
   credited: 'La factura tiene su nota de crédito.',
   creditSent: 'La nota de crédito está enviada.',
@@ -211,6 +214,7 @@ export const paymentFileWords = {
 }
 
 export const invoiceFileWords = {
+  kinds: { invoice: 'Factura', credit: 'Nota de crédito' },
   columns: {
     number: 'Número',
     kind: 'Tipo',

@@ -4,6 +4,7 @@ import { screenWords } from '../screens.ts'
 
 export const pricesPanelWords = {
   ...screenWords.prices,
+  tabs: 'Lista de precios e inventario',
   filterBy: 'Filtrar por dónde se ve',
   filters: { all: 'Todos los precios', shown: 'En el sitio', hidden: 'Fuera del sitio' },
   search: 'Buscar precios',
@@ -26,7 +27,8 @@ export const pricesPanelWords = {
   hidden: 'Oculto',
   edit: (name: string) => `Editar ${name}`,
   saved: (name: string) => `Se guardó el precio de ${name}.`,
-  pageHint: 'Los precios publicados aparecen en /prices. Si no hay ninguno, esa página no existe.',
+  pageHint: (address: string) =>
+    `Los precios publicados aparecen en ${address}. Si no hay ninguno, esa página no existe.`,
 
   deleteOf: (name: string) => `Eliminar ${name}`,
   deleteQuestion: '¿Eliminar este precio?',
@@ -73,6 +75,12 @@ export const priceFormWords = {
   isTaxableHelp: 'Los presupuestos y las facturas lo suman.',
   note: 'Nota (opcional)',
   noteHelp: 'Qué incluye, o qué se le suma, por ejemplo “hasta cinco pines, llaves aparte”.',
+  stock: 'En la camioneta',
+  isCounted: 'Contar cuántos hay en la camioneta',
+  isCountedHelp:
+    'Para piezas, no para mano de obra ni cargos. Cada factura que se envía descuenta lo que vende; vea Inventario.',
+  orderAt: 'Comprar cuando queden (opcional)',
+  orderAtHelp: 'De ahí para abajo aparece en la lista de compras. Vacío: cuando ya no quede ninguno.',
   display: 'Sitio',
   isShown: 'Mostrarlo en la página de precios',
   isShownHelp: 'Ahí lo puede leer todo el mundo.',

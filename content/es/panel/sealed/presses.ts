@@ -1,13 +1,12 @@
-import { requestWords } from '../request.ts'
-import { workWords } from '../work.ts'
+import { jobActWords } from '../job-acts.ts'
 
 /** What a press is called, where it waits and where it could not be stored. */
 const actsOnJobs = {
-  onTheWay: requestWords.onTheWay,
-  late: requestWords.late,
-  start: workWords.start,
-  pause: workWords.pause,
-  done: requestWords.done,
+  onTheWay: jobActWords.onTheWay,
+  late: jobActWords.late,
+  start: jobActWords.start,
+  pause: jobActWords.pause,
+  done: jobActWords.done,
   note: 'Nota',
   price: 'Precio',
   sign: 'Firma',
@@ -44,10 +43,10 @@ export const photoSize = (bytes: number): string => {
 }
 
 export const pressWords = {
-  lostReasons: requestWords.lostReasons,
+  lostReasons: jobActWords.lostReasons,
   acts,
-  minutes: requestWords.minutes,
-  minutesLate: requestWords.minutesLate,
+  minutes: jobActWords.minutes,
+  minutesLate: jobActWords.minutesLate,
   title: (count: number) =>
     count === 1 ? '1 paso espera en este dispositivo' : `${count} pasos esperan en este dispositivo`,
   at: (time: string) => `presionado: ${time}`,

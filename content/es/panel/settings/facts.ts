@@ -1,5 +1,7 @@
 import { dotted, type FactTable, factsNamed, lineInWords } from '#content/fact-words.ts'
 import { type BusinessProfile, placeInWords } from '#content/profile/business-profile.ts'
+import { entered } from '../../entered.ts'
+import { timeOfDayInWords } from '../../facts.ts'
 import { emergencyArrivalText, holidayNames, hoursInSentence } from '../../hours.ts'
 import { contactServiceLabels, quoteServiceLabels } from '../../site/service-choices.ts'
 import { practiceNames } from '../setup.ts'
@@ -29,7 +31,8 @@ export const factWords = {
   tagline: {
     label: 'Lema',
     help: 'Unas palabras debajo del nombre, por ejemplo: Cerrajero a domicilio.',
-    said: (tagline) => tagline,
+    said: (tagline) => entered(tagline).text,
+    claimed: (tagline) => entered(tagline).text,
     claim: 'Lema',
   },
   place: {
@@ -41,14 +44,14 @@ export const factWords = {
     help: 'Todos los botones de llamada lo marcan.',
     said: ({ display }) => display,
     claim: 'Teléfono principal',
-    claimed: lineInWords,
+    claimed: lineSaid,
   },
   office: {
     label: 'Teléfono de la oficina',
     help: 'Se muestra en la página de contacto, junto al teléfono principal.',
     said: ({ display }) => display,
     claim: 'Teléfono de la oficina',
-    claimed: lineInWords,
+    claimed: lineSaid,
   },
   email: { label: 'Correo', said: (email) => email, claim: 'Correo' },
   takesTexts: {
@@ -134,9 +137,9 @@ export const factWords = {
   sameDayBefore: {
     label: 'Servicio el mismo día si se reserva antes de',
     help: 'Una hora del día, como en inglés, por ejemplo 2 PM.',
-    said: (time) => `el mismo día, antes de: ${time}`,
+    said: (time) => `el mismo día, si se reserva ${before(time)}`,
     claim: 'Servicio el mismo día',
-    claimed: (time) => `Si se reserva antes de: ${time}`,
+    claimed: (time) => `Si se reserva ${before(time)}`,
   },
   laborWarrantyDays: {
     label: 'Garantía de la mano de obra (días)',
@@ -151,7 +154,7 @@ export const factWords = {
     claim: 'Licencias',
     speech: /nuestr[ao]s? (?:números? de )?licencias?|con licencia/i,
     claimed: (licenses) =>
-      licenses.flatMap(({ number, covers, holder }) => [number, covers, holder]).join(' · '),
+      licenses.flatMap(({ number, covers, holder }) => [number, entered(covers).text, holder]).join(' · '),
   },
   liabilityInsurance: {
     label: 'Seguro de responsabilidad civil',
@@ -262,6 +265,14 @@ export const factWords = {
 } satisfies FactTable
 
 export const { wordsOfFact, claimTitles } = factsNamed(factWords, practiceNames)
+
+function lineSaid(line: BusinessProfile['dispatch']): string {
+  return lineInWords({ ...line, label: entered(line.label).text })
+}
+
+function before(time: string): string {
+  return `antes de ${timeOfDayInWords(time) ?? time}`.replace('de el ', 'del ')
+}
 
 function homeFrom(price: string): string {
   return `casa desde ${price}`

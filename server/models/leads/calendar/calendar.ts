@@ -1,6 +1,8 @@
 import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql'
 import { v4 as uuidv4 } from 'uuid'
+import { languageByCode, type ServerWords } from '#content/languages.ts'
+import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { usualMinutes } from '#content/time/appointments.ts'
 import type { Staff } from '#server/actor.ts'
 import { recordAudit } from '#server/audit/audit.ts'
@@ -21,6 +23,7 @@ import { signValue, verifyValue } from '#server/http/signed-values.ts'
 import { mayTakeLeads } from '#server/models/leads/people.ts'
 import { adminLink } from '#server/notifications/outbox/outbox.ts'
 import { done, type Result, refuse } from '#server/result.ts'
+import { users } from '#server/schema/identity.ts'
 import { calendarLinks } from '#server/schema/operations.ts'
 import { requests, type StoredRequest } from '#server/schema/requests.ts'
 import { type CalendarAppointment, calendarFile } from './calendar-file.ts'
@@ -43,7 +46,6 @@ async function readCalendar(token: string, origin: string, call: Call): Promise<
   const id = call.services.calendars.idOf(token)
   if (!id) return undefined
   const { db, services } = call
-  const { words } = services
   const [link] = await db.select().from(calendarLinks).where(eq(calendarLinks.id, id))
   if (!link || !(await mayTakeLeads(db, link.userId))) return undefined
   await db
@@ -71,23 +73,26 @@ async function readCalendar(token: string, origin: string, call: Call): Promise<
     )
     .orderBy(scheduledAt)
     .limit(mostAppointments)
+  const [person] = await db.select({ language: users.language }).from(users).where(eq(users.id, link.userId))
+  const reader = languageByCode(services.languages, person?.language)
+  const about = { words: reader.words, profile: services.profile() }
   return calendarFile(
-    words.calendar.name(services.profile().name),
-    mine.flatMap((request) => appointmentOf(request, origin, services) ?? []),
+    about.words.calendar.name(about.profile.name),
+    mine.flatMap((request) => appointmentOf(request, origin, about) ?? []),
   )
 }
 
 function appointmentOf(
   request: StoredRequest,
   origin: string,
-  { words, profile }: Pick<ModelServices, 'words' | 'profile'>,
+  { words, profile }: { words: ServerWords; profile: BusinessProfile },
 ): CalendarAppointment | undefined {
   const { id, kind, scheduledAt, windowMinutes, address, phone, notes, updatedAt, service } = request
   if (!scheduledAt) return undefined
   const name = shortName(request.name)
   const arrival =
     windowMinutes !== null
-      ? words.promise.arrivalInWords({ scheduledAt, windowMinutes }, profile().timeZone)
+      ? words.promise.arrivalInWords({ scheduledAt, windowMinutes }, profile.timeZone)
       : undefined
   const window = arrival && words.calendar.window(arrival)
   const label = words.services[kind === 'Quote' ? 'quote' : 'contact'](service)
@@ -121,10 +126,10 @@ export const appointmentField: ModelField & { private: true } = {
     args: {
       origin: { type: GraphQLString, description: 'Scheme and host of the panel, for the way back to it' },
     },
-    resolve: (request, { origin }, call) => {
-      const { words, profile } = call.services
-      const appointment = appointmentOf(request, originIn(origin), call.services)
-      return appointment ? calendarFile(words.calendar.name(profile().name), [appointment]) : null
+    resolve: (request, { origin }, { language: { words }, services }) => {
+      const profile = services.profile()
+      const appointment = appointmentOf(request, originIn(origin), { words, profile })
+      return appointment ? calendarFile(words.calendar.name(profile.name), [appointment]) : null
     },
   }),
 }

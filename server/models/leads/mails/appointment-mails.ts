@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
-import { declineOf } from '#content/time/appointments.ts'
+import { declineOf, windowEndOf } from '#content/time/appointments.ts'
 import { clockAt, dateAfter, momentOf } from '#content/time/clocks.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -35,7 +35,8 @@ export async function mailAppointment(
   const isOff = status === 'completed' || lostReason !== null || !scheduledAt || !appointmentMails
   if (isMoved || isOff) await withdrawAppointmentMails(tx, stored)
   const isTurnedOn = appointmentMails && !stored.appointmentMails
-  if (isOff || !(isMoved || isTurnedOn) || scheduledAt <= now) return
+  if (isOff || !(isMoved || isTurnedOn)) return
+  if ((windowEndOf({ scheduledAt, windowMinutes }) ?? scheduledAt) <= now) return
   if (!(await mayMailNow('appointment', stored, context))) return
   const told = await lastTold(tx, stored)
   const time = scheduledAt.toISOString()

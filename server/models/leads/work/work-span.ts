@@ -5,7 +5,7 @@ import { because } from '#server/data-service/input.ts'
 import { defineModel, openFields, type UpdateContext } from '#server/data-service/model.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { holdLock } from '#server/database/lock.ts'
-import { personById } from '#server/models/leads/people.ts'
+import { mayTakeLeads, personById } from '#server/models/leads/people.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, refuse, refuseField } from '#server/result.ts'
 import { requests } from '#server/schema/requests.ts'
@@ -41,28 +41,36 @@ export const workSpan = defineModel<StoredWorkSpan, Draft, z.output<typeof updat
   sort: { field: 'startedAt', direction: 'DESC' },
   rules: {
     async onCreate(draft, { tx, call: { actor }, now }) {
-      const known = await tx.$count(requests, eq(requests.id, draft.requestId))
-      if (known === 0) return refuse({ code: 'NOT_FOUND', reason: 'gone', facts: { model: 'Request' } })
       const personId = draft.personId ?? (actor.kind === 'staff' ? actor.userId : '')
       const columns = await byHand({ ...draft, personId }, { tx, now })
       return columns.ok ? done({ insert: { ...draft, personId, ...columns.value } }) : columns
     },
     async onUpdate(changes, current, { tx, now }) {
-      const { personId, startedAt, endedAt } = current
+      const { requestId, personId, startedAt, endedAt } = current
       // The engine leaves out no field that was not sent.
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
       if (Object.keys(given).length === 0) return done({})
-      const columns = await byHand({ personId, startedAt, endedAt, ...given }, { tx, now, current })
+      const columns = await byHand(
+        { requestId, personId, startedAt, endedAt, ...given },
+        { tx, now, current },
+      )
       return columns.ok ? done({ ...given, ...columns.value }) : columns
     },
   },
 })
 
-type Times = { personId: string; startedAt: Date; endedAt: Date | null }
+type Times = { requestId: string; personId: string; startedAt: Date; endedAt: Date | null }
 type ByHand = Pick<UpdateContext, 'tx' | 'now'> & { current?: StoredWorkSpan }
 
 /** A person is in one place at a time, so hours that overlap would count twice. */
-async function byHand({ personId, startedAt, endedAt }: Times, { tx, now, current }: ByHand) {
+async function byHand({ requestId, personId, startedAt, endedAt }: Times, { tx, now, current }: ByHand) {
+  const [job] = await tx
+    .select({ submittedAt: requests.submittedAt })
+    .from(requests)
+    .where(eq(requests.id, requestId))
+  if (!job) return refuse({ code: 'NOT_FOUND', reason: 'gone', facts: { model: 'Request' } })
+  if (startedAt.getTime() < job.submittedAt.getTime() - notedWithinMs)
+    return refuseField('startedAt', { reason: 'workBeforeJob' })
   if (startedAt > now) return refuseField('startedAt', { reason: 'workAhead' })
   if (endedAt && endedAt > now) return refuseField('endedAt', { reason: 'workAhead' })
   if (endedAt && endedAt <= startedAt) return refuseField('endedAt', { reason: 'workEndsFirst' })
@@ -81,69 +89,25 @@ async function byHand({ personId, startedAt, endedAt }: Times, { tx, now, curren
   if (overlapping > 0) return refuseField('startedAt', { reason: 'workOverlaps' })
   if (personId === current?.personId) return done({ ending: endedAt && ('corrected' as const) })
   const person = await personById(tx, personId || null)
-  if (!person) return refuseField('personId', { reason: 'staffUnknown' })
+  if (!person || !(await mayTakeLeads(tx, personId)))
+    return refuseField('personId', { reason: 'staffUnknown' })
   return done({ ending: endedAt && ('corrected' as const), person: person.label })
 }
 
 const mostByHandMs = 24 * 3_600_000
 
-const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
+/** A call may be written down when its work is done. */
+const notedWithinMs = 7 * 24 * 3_600_000
+
+export const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 const longest = sql.raw(`interval '${longestWorkHours} hours'`)
-const latestEnd = sql`${workSpans.startedAt} + ${longest}`
+export const latestEnd = sql`${workSpans.startedAt} + ${longest}`
 
 /** Of one that still runs it is now, unless it was forgotten. */
 export const endOr = (now: Date): SQL =>
   sql`coalesce(${workSpans.endedAt}, least(${moment(now)}, ${latestEnd}))`
 
-const lockOf = (personId: string) => `work of ${personId}`
-
-type Worker = { requestId: string; personId: string; person: string }
-
-/**
- * `at` may be past, where it was pressed without a connection: what the person did on another job then ends, and what they
- * began since ends this.
- */
-export async function startWork(
-  tx: Transaction,
-  { requestId, personId, person }: Worker,
-  { id, at, now }: { id: string; at: Date; now: Date },
-): Promise<void> {
-  await holdLock(tx, lockOf(personId))
-  const ofPerson = eq(workSpans.personId, personId)
-  const covers = sql`${workSpans.startedAt} <= ${moment(at)} and coalesce(${workSpans.endedAt} > ${moment(at)}, true)`
-  const isRunning = and(ofPerson, eq(workSpans.requestId, requestId), isNull(workSpans.endedAt))
-  await endSpans(tx, and(ofPerson, covers, ne(workSpans.requestId, requestId)), { at, ending: 'nextJob' })
-  await endSpans(tx, and(isRunning, sql`${latestEnd} < ${moment(at)}`), { at, ending: 'forgotten' })
-  if ((await tx.$count(workSpans, isRunning)) > 0) return
-  const [next] = await tx
-    .select({ startedAt: workSpans.startedAt })
-    .from(workSpans)
-    .where(and(ofPerson, sql`${workSpans.startedAt} > ${moment(at)}`))
-    .orderBy(workSpans.startedAt)
-    .limit(1)
-  const end = next && { endedAt: next.startedAt, ending: 'nextJob' as const }
-  await tx
-    .insert(workSpans)
-    .values({ id, requestId, personId, person, startedAt: at, ...end, createdAt: now, updatedAt: now })
-  await announceWork(tx, 'create', id)
-}
-
-/** False where nobody's work was running then. */
-export const pauseWork = (
-  tx: Transaction,
-  { requestId, personId }: Pick<Worker, 'requestId' | 'personId'>,
-  at: Date,
-): Promise<boolean> =>
-  endSpans(
-    tx,
-    and(
-      eq(workSpans.requestId, requestId),
-      eq(workSpans.personId, personId),
-      isNull(workSpans.endedAt),
-      sql`${workSpans.startedAt} <= ${moment(at)}`,
-    ),
-    { at, ending: 'paused' },
-  )
+export const lockOf = (personId: string) => `work of ${personId}`
 
 type EndOfJob = { at: Date; ending: 'done' } | { at: Date; ending: 'handedOver'; personId: string }
 
@@ -159,7 +123,7 @@ export const endWorkOn = (tx: Transaction, requestId: string, end: EndOfJob): Pr
     end,
   )
 
-async function endSpans(
+export async function endSpans(
   tx: Transaction,
   which: SQL | undefined,
   { at, ending }: { at: Date; ending: WorkEnding },
@@ -178,7 +142,7 @@ async function endSpans(
   return ended.length > 0
 }
 
-const announceWork = (tx: Transaction, operation: 'create' | 'update', id: string) =>
+export const announceWork = (tx: Transaction, operation: 'create' | 'update', id: string) =>
   announce(tx, { model: workSpan.name, operation, id, onPages: 'nothing' })
 
 /** Hourly, so that the request says it; reports count none longer in any case. */

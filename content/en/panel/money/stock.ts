@@ -1,0 +1,86 @@
+import { screenWords } from '../screens.ts'
+
+export const stockWords = {
+  ...screenWords.stock,
+  heading: 'Stock of the van',
+  failed: 'The stock could not be loaded.',
+  failedHint: 'Nothing is lost. Try again in a moment.',
+  stale: (since: string) => `The stock could not be loaded. This is how it was at ${since}.`,
+
+  off: 'The stock of the van is not counted',
+  offHint:
+    'Turned on, you see how many of each part are left, invoices take what they sell, and there is a list of what to buy.',
+  offForOthers: 'An owner turns it on under Settings, Estimates and invoices.',
+  turnOn: 'Turn it on in Settings',
+  empty: 'No part is counted yet',
+  emptyHint: 'Choose the parts of your price book that lie in the van, then say how many there are.',
+  emptyForOthers: 'Whoever keeps the price book chooses the parts that are counted.',
+  emptyBook: 'The price book is empty. Add the parts there first.',
+  openBook: 'Open the price book',
+
+  parts: 'In the van',
+  countOf: (item: string) => `Count of ${item}`,
+  oneMore: (item: string) => `One more of ${item}`,
+  oneLess: (item: string) => `One less of ${item}`,
+  never: 'Not counted yet',
+  negative: (used: string) => `${used} more used than counted. Count again.`,
+  none: 'None left',
+  few: (orderAt: string) => `To buy: ${orderAt} or fewer`,
+  mark: (orderAt: string) => `To buy at ${orderAt}`,
+  more: 'Count or buy',
+  moreOf: (item: string) => `Count or buy ${item}`,
+  count: 'How many are there?',
+  setCount: 'Set count',
+  setting: 'Setting...',
+  bought: 'How many did you buy?',
+  addBought: 'Add',
+  adding: 'Adding...',
+  badQuantity: 'Enter a number like 3 or 2.5.',
+  counted: (item: string, left: string) => `${item}: ${left} left.`,
+
+  buy: 'What to buy',
+  left: (count: string) => `${count} left`,
+  listed: (item: string, left: string) => `${item} (${left})`,
+  copy: 'Copy list',
+  copied: 'The list is copied.',
+  copyFailed: 'Copying is not allowed here. The list is selected; copy it yourself.',
+  share: 'Share',
+  print: 'Print',
+  download: 'Download stock (CSV)',
+  file: {
+    columns: { item: 'Part', count: 'Left', orderAt: 'To buy at', buy: 'Buy', countedAt: 'Last counted' },
+    buy: 'yes',
+    name: 'stock',
+  },
+
+  choose: 'Choose what is counted',
+  chooseHint: 'Parts, not work or fees. The number: from how many left on it is to be bought.',
+  orderAtOf: (item: string) => `To buy ${item} at`,
+  orderAt: 'To buy at',
+  saveChoice: 'Save',
+  saving: 'Saving...',
+  chosen: 'Saved what is counted.',
+
+  history: 'History',
+  historyOf: (item: string) => `History of ${item}`,
+  historyOfAll: 'History of all parts',
+  noHistory: 'Nothing has come or gone yet.',
+  columns: { at: 'When', item: 'Part', change: 'Change', reason: 'Why', by: 'Who' },
+  reasons: {
+    counted: 'Counted',
+    bought: 'Bought',
+    corrected: 'By hand',
+    used: 'Used',
+    putBack: 'Put back',
+  },
+  invoice: 'Open the invoice',
+  older: 'Older',
+  newest: 'Newest',
+}
+
+/** On a line of an estimate or invoice. */
+export const stockOfLineWords = {
+  left: (count: string) => `${count} left`,
+  countAgain: (count: string) => `${count}, count again`,
+  fromVan: (item: string, left: string) => `${item} from the van (${left})`,
+}
