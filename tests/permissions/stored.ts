@@ -51,18 +51,20 @@ const storePhotos = ({ db }: TestLantern) =>
     )
     .onConflictDoNothing()
 
-let hours = 0
-const hourOf = (hour: number) => new Date(Date.UTC(2026, 0, 1) + hour * 3_600_000).toISOString()
+// Within the week before the request, in which hours may lie.
+const firstSpan = Date.now() - 6 * 24 * 3_600_000
+let spans = 0
+const spanAt = (span: number) => new Date(firstSpan + span * 300_000).toISOString()
 
 /** Of the owner, who works at one time only once, however often it is sent. */
 const workOf = (requestId: string) => ({
   requestId,
   get startedAt() {
-    hours += 1
-    return hourOf(hours)
+    spans += 1
+    return spanAt(spans)
   },
   get endedAt() {
-    return hourOf(hours + 0.5)
+    return spanAt(spans + 0.5)
   },
 })
 

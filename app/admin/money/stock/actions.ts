@@ -43,7 +43,7 @@ async function choose(form: FormData, run: Run): Promise<SubmissionOutcome> {
   const shown = new Set(form.getAll('shown'))
   const counted = new Set(form.getAll('counted'))
   const changes: { id: string; isCounted: boolean; orderAt: number | null }[] = []
-  for (const price of rowsOf(read.value.page)) {
+  for (const price of stockRowsOf(read.value.page)) {
     if (!shown.has(price.id)) continue
     const typed = textIn(form, `order-${price.id}`).trim()
     const orderAt = typed ? quantityIn(typed) : null
@@ -59,6 +59,6 @@ async function choose(form: FormData, run: Run): Promise<SubmissionOutcome> {
   return { ok: true, value: { done: words.chosen } }
 }
 
-export const rowsOf = (
+export const stockRowsOf = (
   page: { items: readonly (CountedPrice | null)[] } | null | undefined,
 ): readonly CountedPrice[] => (page?.items ?? []).filter((row) => row !== null)

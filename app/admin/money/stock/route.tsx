@@ -14,7 +14,7 @@ import type { Rights } from '#server/rights.ts'
 import { pricesPanelWords } from '#words/panel/money/prices.ts'
 import { stockWords as words } from '#words/panel/money/stock.ts'
 import type { Route } from './+types/route.ts'
-import { mostChosen, rowsOf, stockHandlers } from './actions.ts'
+import { mostChosen, stockHandlers, stockRowsOf } from './actions.ts'
 import { Choice } from './choice.tsx'
 import { StockHistory } from './history.tsx'
 import { ShoppingList, StockFile } from './shopping-list.tsx'
@@ -56,7 +56,7 @@ async function readMoves(
 async function readPrices(run: Run, { content }: Rights) {
   if (content !== 'write') return undefined
   const read = await run(ReadCounted, { limit: mostChosen, after: null })
-  return read.ok ? rowsOf(read.value.page) : undefined
+  return read.ok ? stockRowsOf(read.value.page) : undefined
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadNewest('stock', args, () => undefined)
@@ -105,9 +105,9 @@ function Off() {
   )
 }
 
-type Shown = NonNullable<Awaited<ReturnType<typeof loader>>['shown']>
+type ShownStock = NonNullable<Awaited<ReturnType<typeof loader>>['shown']>
 
-function Counted({ shown: { parts, moves, prices } }: { shown: Shown }) {
+function Counted({ shown: { parts, moves, prices } }: { shown: ShownStock }) {
   const toBuy = parts.map(({ item }) => item).filter(({ isLow }) => isLow)
   return (
     <>
