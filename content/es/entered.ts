@@ -1,4 +1,4 @@
-import { typedText } from '#content/likely-language.ts'
+import { likelyLanguage, typedText } from '#content/likely-language.ts'
 
 /** What the built-in profile says, and what many others do. */
 const inSpanish: Readonly<Record<string, string>> = {
@@ -17,5 +17,8 @@ const inSpanish: Readonly<Record<string, string>> = {
 /** What somebody entered, as a page in this language says it. `lang`: where it is in another one. */
 export function entered(text: string): { text: string; lang?: string } {
   const known = inSpanish[text]
-  return known === undefined ? typedText(text, 'es') : { text: known }
+  if (known !== undefined) return { text: known }
+  const hasWords = /(?:^|\s)\p{Ll}{2}/u.test(text)
+  // A business enters its facts in the first language: what has words of neither stands in no Spanish sentence.
+  return hasWords && likelyLanguage(text) === undefined ? { text, lang: 'en' } : typedText(text, 'es')
 }

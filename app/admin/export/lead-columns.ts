@@ -6,7 +6,6 @@ import { leadFields } from '#app/admin/request/request-queries.ts'
 import { graphql, type RowOf } from '#app/graphql.ts'
 import { priceText } from '#content/money/money.ts'
 import { phoneLineOf } from '#content/profile/phone-line.ts'
-import { leadWords } from '#words/panel/leads.ts'
 import { exportFileWords } from '#words/panel/lists.ts'
 import { requestWords } from '#words/panel/request.ts'
 import { suspiciousInWords } from '#words/suspicious.ts'
@@ -14,7 +13,7 @@ import { type CsvColumn, spreadsheetTime } from './csv.ts'
 
 const { columns: titles } = exportFileWords
 const { lostReasons } = requestWords
-const wayNames = new Map<string, string>(Object.entries(leadWords.answerBy))
+const wayNames = new Map<string, string>(Object.entries(exportFileWords.contactBy))
 
 type LeadRow = Pick<
   Lead,
@@ -113,7 +112,7 @@ export const requestColumns = <Row extends LeadRow>({
   source,
 }: RequestFile<Row> & { label: (service: string) => string }): readonly CsvColumn<Row>[] => [
   timeColumn(titles.received, 'submittedAt'),
-  [titles.status, ({ status }) => leadWords.status[status]],
+  [titles.status, ({ status }) => exportFileWords.status[status]],
   ...names,
   [titles.phone, (lead) => phoneLineOf(lead).display],
   [titles.email, ({ email }) => email],

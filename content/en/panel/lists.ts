@@ -131,6 +131,9 @@ export const exportFileWords = {
   },
   files: { quotes: 'quotes', messages: 'messages', calls: 'calls', reviews: 'reviews', report: 'requests' },
   kinds: { Quote: 'Quote request', Message: 'Message', Call: 'Call' },
+  /** Other programs read these. */
+  status: { new: 'new', contacted: 'contacted', completed: 'completed' },
+  contactBy: { email: 'email', text: 'text' },
   yes: 'yes',
   no: 'no',
 }

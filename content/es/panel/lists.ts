@@ -142,6 +142,8 @@ export const exportFileWords = {
     report: 'solicitudes',
   },
   kinds: { Quote: 'Solicitud de cotización', Message: 'Mensaje', Call: 'Llamada' },
+  status: { new: 'nueva', contacted: 'contactada', completed: 'terminada' },
+  contactBy: { email: 'por correo', text: 'por mensaje de texto' },
   yes: 'sí',
   no: 'no',
 }

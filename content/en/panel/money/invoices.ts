@@ -204,7 +204,7 @@ export const paymentFileWords = {
 }
 
 export const invoiceFileWords = {
-  kinds: { invoice: 'Invoice', credit: 'Credit' },
+  kinds: { invoice: 'invoice', credit: 'credit' },
   columns: {
     number: 'Number',
     kind: 'Kind',
