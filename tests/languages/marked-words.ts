@@ -22,7 +22,8 @@ export function mark(words: unknown): unknown {
       .join('')
   if (typeof words === 'function') return (...given: unknown[]) => mark(words(...given))
   if (Array.isArray(words)) return words.map(mark)
-  if (typeof words !== 'object' || words === null) return words
+  // A map has the owner's words, which are none of ours.
+  if (typeof words !== 'object' || words === null || words instanceof Map) return words
   return Object.fromEntries(
     Object.entries(words).map(([name, value]) => [name, names.test(name) ? value : mark(value)]),
   )

@@ -31,11 +31,24 @@ const hiddenLead = {
 
 const notedCall = uuidv7()
 
-const photoKeys = { before: 'quote-attachments/1-before.jpg', after: 'quote-attachments/1-after.jpg' }
+const pairKeys = (pair: number) => [
+  `quote-attachments/${pair}-before.jpg`,
+  `quote-attachments/${pair}-after.jpg`,
+]
 
-const photosOf = (requestId: string) => ({
-  ...{ requestId, beforePath: photoKeys.before, afterPath: photoKeys.after },
-  ...{ beforeAlt: 'A worn lock', afterAlt: 'A new lock', service: 'safe' },
+let pairs = 0
+
+/** A pair is on the site once. */
+const photosOf = (requestId: string, more: object = {}) => ({
+  requestId,
+  get beforePath() {
+    pairs += 1
+    return pairKeys(pairs)[0]
+  },
+  get afterPath() {
+    return pairKeys(pairs)[1]
+  },
+  ...{ beforeAlt: 'A worn lock', afterAlt: 'A new lock', service: 'safe', ...more },
 })
 
 /** Photos of the request that its customer sees, and allowed on the site. */
@@ -43,11 +56,13 @@ const storePhotos = ({ db }: TestLantern) =>
   db
     .insert(uploads)
     .values(
-      (['before', 'after'] as const).map((shownAs) => ({
-        ...{ id: uuidv7(), key: photoKeys[shownAs], guestId: 'staff', state: 'stored' as const },
-        ...{ name: mark, declaredSize: 1, partSize: 1, expiresAt: new Date() },
-        ...{ claimedBy: notedCall, shownAs, siteAllowedAt: new Date() },
-      })),
+      Array.from({ length: 200 }, (_, pair) => pairKeys(pair + 1)).flatMap((keys) =>
+        (['before', 'after'] as const).map((shownAs, at) => ({
+          ...{ id: uuidv7(), key: keys[at] ?? '', guestId: 'staff', state: 'stored' as const },
+          ...{ name: mark, declaredSize: 1, partSize: 1, expiresAt: new Date() },
+          ...{ claimedBy: notedCall, shownAs, siteAllowedAt: new Date() },
+        })),
+      ),
     )
     .onConflictDoNothing()
 
@@ -125,7 +140,7 @@ export const drafts: Readonly<
     show: {},
   },
   WorkPhotoPair: {
-    hidden: { ...photosOf(notedCall), city: mark, isShown: false },
+    hidden: photosOf(notedCall, { city: mark, isShown: false }),
     shown: photosOf(notedCall),
     change: { beforeAlt: `${mark} before` },
     show: { isShown: true },

@@ -28,8 +28,10 @@ test('hours of a job: started and paused at the door, corrected by hand, ended b
   await expect(hours.getByRole('listitem')).toHaveCount(2)
   await hours.getByText('Add hours').click()
   const add = hours.locator('.work-form').last()
-  await add.getByLabel('Start').fill('2026-01-15T09:00')
-  await add.getByLabel('End').fill('2026-01-15T10:30')
+  // Hours lie at most a week before their job came in.
+  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10)
+  await add.getByLabel('Start').fill(`${yesterday}T09:00`)
+  await add.getByLabel('End').fill(`${yesterday}T10:30`)
   await add.getByRole('button', { name: 'Save hours' }).click()
   await expect(hours.getByRole('listitem')).toHaveCount(3)
   await expect(hours.getByRole('listitem').first()).toContainText('1 h 30 min')
