@@ -13,7 +13,7 @@ import { seededRandom } from './seeded-random.ts'
 import { quantile, table } from './statistics.ts'
 
 /** Megabytes after the load, of server, PostgreSQL and what they started; and what a minute of load may add at its end. */
-const most = { megabytes: 350, megabytesAMinute: 4 }
+const most = { megabytes: 450, megabytesAMinute: 4 }
 
 /** The processes that decode photos have ended by then. */
 const restMs = 20_000

@@ -3,7 +3,7 @@ export const englishWords =
   /(?<![\p{L}\d-])(?:the|and|your|you|with|for|our|we|of|to|from|this|that|are|is|have|not|what|when|on|at|by|it)(?![\p{L}-])/iu
 
 /** An element in another language goes with all that it holds. */
-export function withoutLanguage(html: string, language: string): string {
+function withoutLanguage(html: string, language: string): string {
   const other = new RegExp(`<(\\w+)\\b[^>]*\\slang="${language}"[^>]*>`).exec(html)
   if (!other) return html
   const [start, name] = [other.index, other[1]]

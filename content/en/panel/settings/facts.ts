@@ -1,5 +1,6 @@
 import { dotted, type FactTable, factsNamed, lineInWords } from '#content/fact-words.ts'
 import { type BusinessProfile, placeInWords } from '#content/profile/business-profile.ts'
+import { timeOfDayInWords } from '../../facts.ts'
 import { emergencyArrivalText, holidayNames, hoursInSentence } from '../../hours.ts'
 import { contactServiceLabels, quoteServiceLabels } from '../../site/service-choices.ts'
 import { practiceNames } from '../setup.ts'
@@ -135,9 +136,9 @@ export const factWords = {
   sameDayBefore: {
     label: 'Same-day service if booked before',
     help: 'A time of day, for example 2 PM.',
-    said: (time) => `same day before ${time}`,
+    said: (time) => `same day before ${timeOfDayInWords(time) ?? time}`,
     claim: 'Same-day service',
-    claimed: (time) => `If booked before ${time}`,
+    claimed: (time) => `If booked before ${timeOfDayInWords(time) ?? time}`,
   },
   laborWarrantyDays: {
     label: 'Warranty on labor (days)',
