@@ -23,7 +23,8 @@ export function Stepper({ item: { id, name, count }, moveId }: StepperProps) {
   useEffect(() => {
     if (isBusy || waiting === 0) return
     void submit({ intent: 'step', id, by: String(waiting), moveId: crypto.randomUUID() }, { method: 'post' })
-    setWaiting(0)
+    // Another press may have come since.
+    setWaiting((now) => now - waiting)
   }, [isBusy, waiting, submit, id])
 
   return (
@@ -33,7 +34,8 @@ export function Stepper({ item: { id, name, count }, moveId }: StepperProps) {
         const { submitter } = event.nativeEvent as SubmitEvent
         if (!(submitter instanceof HTMLButtonElement)) return
         event.preventDefault()
-        setWaiting(waiting + Number(submitter.value))
+        const by = Number(submitter.value)
+        setWaiting((now) => now + by)
       }}
     >
       <FormIntent intent="step" id={id} />
