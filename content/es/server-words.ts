@@ -65,7 +65,6 @@ import {
   reviewServiceLabel,
   serviceLabel,
 } from './site/service-choices.ts'
-import { smallWords } from './small-words.ts'
 import {
   answerInWords,
   appointmentInFull,
@@ -119,7 +118,6 @@ export const serverWords = {
   personCopy: personCopyWords,
   places: placeWords,
   sentenceStarts,
-  smallWords,
   estimate: estimateWords,
   recurring: recurringWords,
   invoice: invoiceWords,

@@ -1,4 +1,4 @@
-import { writtenLanguage } from '#content/written-language.ts'
+import { likelyLanguage } from '#content/likely-language.ts'
 import { optional } from '#server/data-service/field-types.ts'
 import { fieldOn, type ModelField, type Row } from '#server/data-service/model.ts'
 
@@ -6,6 +6,6 @@ import { fieldOn, type ModelField, type Row } from '#server/data-service/model.t
 export const writtenIn = <Stored extends Row>(textOf: (stored: Stored) => string): ModelField =>
   fieldOn<Stored>({
     ...optional.text,
-    description: 'Code of the language of its text, by its small words; null where that is not clear',
-    resolve: (stored, _args, { services }) => writtenLanguage(textOf(stored), services.languages) ?? null,
+    description: 'Code of the language of its text, by its words; null where that is not clear',
+    resolve: (stored) => likelyLanguage(textOf(stored)) ?? null,
   })
