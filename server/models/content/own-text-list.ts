@@ -48,14 +48,20 @@ export type ListedText = {
   oursStands: boolean
 }
 
-export async function listTexts(language: Language, call: Reading): Promise<ListedText[]> {
+/** `gone`: the owner's of texts that this edition no longer has. */
+async function readListed(language: Language, call: Reading) {
   const newest = await readNewest(call.db, { language: language.code })
-  const versions = new Map(newest.map(({ key, version }) => [key, version]))
   const stored = newest.filter((text) => !isOursAgain(text))
   const editable = await editableTextsOf(language, call, stored)
   const originals = await originalsFor(language, { newest, editable }, call)
-  const changed = new Map(stored.map((text) => [text.key, text]))
   const gone = stored.filter(({ key }) => !editable.has(key) && !isEntered(key))
+  return { newest, stored, editable, originals, gone }
+}
+
+export async function listTexts(language: Language, call: Reading): Promise<ListedText[]> {
+  const { newest, stored, editable, originals, gone } = await readListed(language, call)
+  const versions = new Map(newest.map(({ key, version }) => [key, version]))
+  const changed = new Map(stored.map((text) => [text.key, text]))
   const profile = call.services.profile()
   const said = keysSaid(await language.texts(), stored, language.words.speechOf(profile).facts)
   return [
@@ -76,8 +82,9 @@ export type WaitingTexts = { language: string; count: number }
 export async function countWaiting(call: Reading): Promise<WaitingTexts[]> {
   return Promise.all(
     languagesOffered(call).map(async (language) => {
-      const texts = await listTexts(language, call)
-      return { language: language.code, count: texts.filter(({ original }) => original !== null).length }
+      const { editable, originals, gone } = await readListed(language, call)
+      const listed = [...editable.keys(), ...gone.map(({ key }) => key)]
+      return { language: language.code, count: listed.filter((key) => originals.has(key)).length }
     }),
   )
 }

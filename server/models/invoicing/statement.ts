@@ -157,7 +157,10 @@ const statementType = new GraphQLObjectType<Statement, Call>({
     },
     invoices: {
       type: listOf(statementLine),
-      resolve: ({ rows }) => rows.map((row) => ({ ...row, isShared: isOfSeveral(rows) })),
+      resolve: ({ rows }) => {
+        const isShared = isOfSeveral(rows)
+        return rows.map((row) => ({ ...row, isShared }))
+      },
     },
   },
 })
