@@ -165,6 +165,8 @@ export function useFormSubmission<Values extends FormValues>(options: FormSubmis
       prefix,
     }
     setErrors({})
+    // Disabled, it loses the focus anyway; React would give it back, and stop for good where that throws.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     setPhase({ name: 'sending' })
     const sent = await withSubmitLock(options.form, () => sendOrQueue(queued, deliver, queue))
     if (sent !== 'busy') finish(sent)
