@@ -35,9 +35,8 @@ export const chunkGroups = (): Group[] => [
   ...tiers.map(({ name, holds, isAlone = false }, at) => ({
     name: (id: string, context: Rolldown.ChunkingContext) =>
       holds(routesThatLoad(id, context)) ? name : null,
-    // Code that follows changes or keeps presses comes when the screen already works; only what it shares with
-    // screens is in their files.
-    test: /\/app\/(?!admin\/(?:live\/follow-changes|sealed\/|storage\/))|\/content\/(?!..\/panel\/sealed\/)|\/lucide-react\//,
+    // Code that follows changes comes when the screen already works; only what it shares with screens is in their files.
+    test: /\/app\/(?!admin\/live\/follow-changes)|\/content\/|\/lucide-react\//,
     debugName: name,
     priority: tiers.length - at,
     includeDependenciesRecursively: !isAlone,
@@ -124,7 +123,6 @@ const tiers: readonly { name: string; holds: (routes: Routes) => boolean; isAlon
     holds: (routes) =>
       routes.has('admin/layout/route') ||
       routes.has('admin/live/follow-changes') ||
-      routes.has('admin/sealed/waiting-presses') ||
       (routes.has('admin/dashboard/route') && isInAllLists(routes)),
   },
   {
@@ -170,7 +168,7 @@ const tiers: readonly { name: string; holds: (routes: Routes) => boolean; isAlon
 /** With the module itself, and what each screen loads beside its route. */
 function routesThatLoad(id: string, context: Rolldown.ChunkingContext): Routes {
   const route = /\/app\/(root|admin\/.*)\.tsx?\?__react-router-build-client-route$/
-  const unasked = /\/app\/(admin\/(?:live\/follow-changes|sealed\/waiting-presses))\.ts$/
+  const unasked = /\/app\/(admin\/live\/follow-changes)\.ts$/
   return new Set(
     allImporters(id, context).flatMap((each) => (route.exec(each) ?? unasked.exec(each))?.slice(1) ?? []),
   )

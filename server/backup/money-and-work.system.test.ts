@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { openDiskStore } from '#server/files/disk-store.ts'
 import { csvRows } from '#server/models/formats/csv-rows.ts'
 import { newId } from '#server/new-id.ts'
+import { deliveries } from '#server/schema/notifications.ts'
 import { presses } from '#server/schema/presses.ts'
 import { requests } from '#server/schema/requests.ts'
 import { workPhotos } from '#server/schema/work-photos.ts'
@@ -73,6 +74,12 @@ async function worked(lantern: TestLantern) {
     .where(eq(requests.id, requestId))
 }
 
+/** What is sent meanwhile would not be in the backup. */
+async function nothingIsPending({ db }: TestLantern) {
+  const isPending = eq(deliveries.state, 'pending')
+  await expect.poll(() => db.$count(deliveries, isPending), { timeout: 30_000 }).toBe(0)
+}
+
 async function sheetsIn(path: string): Promise<Map<string, string>> {
   const entries = extract()
   createReadStream(path).pipe(createGunzip()).pipe(entries)
@@ -86,14 +93,17 @@ async function sheetsIn(path: string): Promise<Map<string, string>> {
 }
 
 test('money, hours, photo pairs and bookings come back equal, field by field, and stand in CSV', async () => {
-  await using lantern = await testLantern()
+  await using lantern = await testLantern({ config: { publicUrl: 'https://lantern.example.com' } })
   await worked(lantern)
   const owner = await confirmedOwner(lantern)
+  await nothingIsPending(lantern)
   const before = await contentOf(lantern.database.pool)
   const path = await downloadBackup(lantern, owner)
 
   await using database = await testDatabase()
   const client = await database.pool.connect()
+  // The pool ends only when it has its client back, also after a failed expectation.
+  using _given = { [Symbol.dispose]: () => client.release() }
   const root = await temporaryFolder()
   const store = await openDiskStore(root, testDisk(root).disk)
   const { rows } = await restoreArchive(
@@ -106,7 +116,6 @@ test('money, hours, photo pairs and bookings come back equal, field by field, an
     ...{ work_spans: 2, work_photos: 1, presses: 1 },
   })
   expect(await contentOf(client)).toEqual(before)
-  client.release()
 
   const sheets = await sheetsIn(path)
   for (const table of ['invoices', 'payments', 'estimates', 'drawer_closings', 'work_spans', 'work_photos']) {

@@ -16,15 +16,15 @@ const panel = [...shell, 'app/admin/layout/route.tsx', 'app/admin/layout/screen.
 const signIn = [...shell, 'app/admin/sign-in/layout.tsx']
 
 test.each([
-  ['dashboard', 140, [...panel, 'app/admin/dashboard/route.tsx']],
-  ['inbox', 140, [...panel, 'app/admin/inbox/route.tsx']],
-  ['reviews', 140, [...panel, 'app/admin/reviews/route.tsx']],
-  ['testimonials', 140, [...panel, 'app/admin/testimonials/route.tsx']],
-  ['posts', 140, [...panel, 'app/admin/blog/route.tsx']],
+  ['dashboard', 146, [...panel, 'app/admin/dashboard/route.tsx']],
+  ['inbox', 146, [...panel, 'app/admin/inbox/route.tsx']],
+  ['reviews', 146, [...panel, 'app/admin/reviews/route.tsx']],
+  ['testimonials', 146, [...panel, 'app/admin/testimonials/route.tsx']],
+  ['posts', 146, [...panel, 'app/admin/blog/route.tsx']],
   ['new post', 157, [...panel, 'app/admin/blog/new.tsx']],
   [
     'business settings',
-    183,
+    196,
     [...panel, 'app/admin/settings/layout.tsx', 'app/admin/settings/business/section.tsx'],
   ],
   ['sign-in', 111, [...signIn, 'app/admin/sign-in/login.tsx']],

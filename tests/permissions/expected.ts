@@ -101,14 +101,15 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     staff: everything,
     searchable: 'staff',
     open: `id name rating title comment service location isVerified isApproved isFeatured helpfulCount submittedAt
-      approvedAt reply repliedAt createdAt updatedAt receipt`,
+      approvedAt reply repliedAt createdAt updatedAt receipt writtenIn replyWrittenIn`,
     closed: 'email requestId quarantineReasons deliveries',
   },
   Testimonial: {
     visitor: readable,
     staff: everything,
     searchable: 'staff',
-    open: 'id name company rating comment service date isApproved isFeatured createdAt updatedAt listedAt',
+    open: `id name company rating comment service date isApproved isFeatured createdAt updatedAt listedAt
+      writtenIn`,
     closed: '',
   },
   Blog: {

@@ -20,6 +20,7 @@ import {
 import { useMayOpen } from '#app/admin/rights.ts'
 import { useFirm } from '#app/admin/screen/panel-context.tsx'
 import type { PanelCounts } from '#app/admin/screen/panel-counts.ts'
+import { unsentPresses, wipe } from '#app/admin/sealed/waiting-presses.ts'
 import { clearUnsavedTexts, UnsavedTextOwner } from '#app/admin/storage/unsaved-text.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { FirmName } from '#app/ui/logo.tsx'
@@ -192,7 +193,6 @@ function SignOut() {
     event.preventDefault()
     setFailure('')
     try {
-      const { unsentPresses, wipe } = await import('#app/admin/sealed/waiting-presses.ts')
       await sendWaitingCalls(person)
       const unsaved = unsavedCalls(person).length
       if (unsaved > 0) return setFailure(unsavedCallWords.notSignedOut(unsaved))

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { LiveState } from '#app/admin/live/live.tsx'
+import { onVaultChange, openVault, Vault } from '#app/admin/storage/vault.ts'
 import { onChanceToSend } from '#app/ui/chance-to-send.ts'
-import type { WaitingPress } from './waiting-presses.ts'
+import { sendPresses, type WaitingPress, waitingPresses } from './waiting-presses.ts'
 
 /** A phone that is used all day asks once in a while, not with each change. */
 const restMs = 60_000
@@ -50,9 +51,6 @@ export function useSealedJobs({ mayWork, live, read, announceSent }: Followed): 
     if (!mayWork) return
     const over = new AbortController()
     const follow = async () => {
-      const { onVaultChange } = await import('#app/admin/storage/vault.ts')
-      const { sendPresses, waitingPresses } = await import('./waiting-presses.ts')
-      if (over.signal.aborted) return
       const show = async () => {
         const waiting = await waitingPresses()
         if (!over.signal.aborted) setPresses(waiting)
@@ -92,7 +90,6 @@ function useOpenHere(live: LiveState): boolean {
     if (!isAway) return
     let isOver = false
     const look = async () => {
-      const { openVault, Vault } = await import('#app/admin/storage/vault.ts')
       // Without its worker the browser has no page to show them on.
       const isOpenHere = navigator.serviceWorker?.controller && (await openVault()) instanceof Vault
       if (!isOver) setOpen(Boolean(isOpenHere))
