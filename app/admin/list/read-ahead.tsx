@@ -12,12 +12,21 @@ export type AheadProps = {
   isComplete: boolean
 }
 
+/** Each answer draws the list once more, which a first tap would wait for. */
+const restMs = 3_000
+
 /** The code of what a list opens, then the lists of its tabs, one after the other, while no screen is read. */
 export function ReadAhead({ list, filters, opened, isComplete }: AheadProps) {
   const [read, setRead] = useState<readonly string[]>([])
   const [isCodeRun, setCodeRun] = useState(false)
   const [isRouteKnown, setRouteKnown] = useState(false)
   const isIdle = useNavigation().state === 'idle'
+  const [isRested, setRested] = useState(false)
+  useEffect(() => {
+    if (!isComplete) return
+    const timer = setTimeout(() => setRested(true), restMs)
+    return () => clearTimeout(timer)
+  }, [isComplete])
   const code = opened?.code.join(' ')
   useEffect(() => {
     if (code) void run(code.split(' ')).then(setCodeRun)
@@ -26,7 +35,7 @@ export function ReadAhead({ list, filters, opened, isComplete }: AheadProps) {
   // By the address of one that is there: a step to a route that the router does not know yet draws the list once more.
   if (opened && isCodeRun && !isRouteKnown)
     return <Read key="opened" path={`${opened.path}?${ahead}`} onRead={() => setRouteKnown(true)} />
-  if (!isComplete) return null
+  if (!isRested) return null
   const next = filters.find((filter) => !read.includes(filter) && !listCache.has(list, filter))
   if (next === undefined) return null
   return (

@@ -7,6 +7,8 @@ import { sendPresses, type WaitingPress, waitingPresses } from './waiting-presse
 
 /** A phone that is used all day asks once in a while, not with each change. */
 const restMs = 60_000
+/** A first tap in a new window comes before the jobs of the phone. */
+const firstRestMs = 4_000
 
 type Followed = {
   /** Whether this person has jobs of their own. */
@@ -42,7 +44,7 @@ export function useSealedJobs({ mayWork, live, read, announceSent }: Followed): 
     }
     const timer = setTimeout(
       () => void keep().catch(() => undefined),
-      Math.max(0, keptAt.current + restMs - Date.now()),
+      Math.max(firstRestMs, keptAt.current + restMs - Date.now()),
     )
     return () => clearTimeout(timer)
   }, [isFollowed, read, revalidate])
@@ -53,7 +55,8 @@ export function useSealedJobs({ mayWork, live, read, announceSent }: Followed): 
     const follow = async () => {
       const show = async () => {
         const waiting = await waitingPresses()
-        if (!over.signal.aborted) setPresses(waiting)
+        if (!over.signal.aborted)
+          setPresses((before) => (before.length + waiting.length > 0 ? waiting : before))
       }
       const send = async () => {
         const { stored, hasEnded } = await sendPresses()
