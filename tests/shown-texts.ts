@@ -7,6 +7,8 @@ function withoutLanguage(html: string, language: string): string {
   const other = new RegExp(`<(\\w+)\\b[^>]*\\slang="${language}"[^>]*>`).exec(html)
   if (!other) return html
   const [start, name] = [other.index, other[1]]
+  if (name === 'input' || name === 'img')
+    return withoutLanguage(html.slice(0, start) + html.slice(start + other[0].length), language)
   const tags = new RegExp(`<(/?)${name}\\b[^>]*>`, 'g')
   tags.lastIndex = start
   let depth = 0

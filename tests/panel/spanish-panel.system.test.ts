@@ -46,9 +46,11 @@ test('what is new is in the language of the panel, while the business speaks it'
     expect(selected(await read(`/es${path}`), 'language'), path).toBe('es')
     expect(selected(await read(path), 'language'), path).toBe('en')
   }
+  expect(selected(await read('/es/admin/texts'), 'language')).toBe('es')
+  expect(selected(await read('/admin/texts'), 'language')).toBe('en')
   const Save = 'mutation($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { version } }'
   dataOf(await call(lantern, Save, { input: { speaksSpanish: false } }, headers), 'updateBusinessProfile')
-  const paths = ['/admin/blogs/new', '/admin/pages/new', '/admin/calls/new']
+  const paths = ['/admin/blogs/new', '/admin/pages/new', '/admin/calls/new', '/admin/texts']
   for (const path of paths)
     await expect.poll(() => read(`/es${path}`), { message: path }).not.toMatch(/<select[^>]*name="language"/)
 })

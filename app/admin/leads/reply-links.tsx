@@ -6,8 +6,10 @@ import type { Lead } from '#app/admin/records/lead.ts'
 import { useMayWork } from '#app/admin/rights.ts'
 import { SiteLanguages } from '#app/admin/screen/panel-context.tsx'
 import type { ResultOf } from '#app/graphql.ts'
+import { quotedIn } from '#app/ui/quoted-in.ts'
 import { isDialable, phoneLineOf, smsHref } from '#content/profile/phone-line.ts'
 import { emptyPlaces } from '#content/reply-template.ts'
+import { language } from '#words/locale.ts'
 import { languageWords } from '#words/panel/languages.ts'
 import { replyWords as words } from '#words/panel/request.ts'
 import {
@@ -67,13 +69,13 @@ export function ReplyLinks({ request, templates, only, ...surroundings }: ReplyL
   const linksOf = (some: typeof offered) => (
     <ul className="reply-links" aria-label={words.savedReplies}>
       {some.map(({ template, facts, empty }) => {
-        const title = isAsked(template)
-          ? template.title
-          : languageWords.inLanguage(template.title, languageName(template.language ?? first))
+        const written = template.language ?? first
+        const lang = quotedIn(written ?? null)
+        const ofOther = isAsked(template) ? '' : ` (${languageName(written)})`
         if (empty.length > 0)
           return (
             <li key={template.id} className="reply-empty">
-              {words.emptyPlaces(title, empty)}
+              “<span lang={lang}>{template.title}</span>”{ofOther} {words.emptyPlaces(empty)}
             </li>
           )
         const { subject, body } = filledIn(template, facts)
@@ -83,11 +85,15 @@ export function ReplyLinks({ request, templates, only, ...surroundings }: ReplyL
             <a
               href={isText ? smsHref(line, body) : mailHref(email, subject, body)}
               className="btn btn-small"
+              lang={lang}
               title={body}
-              aria-label={isText ? words.textThem(name, title) : words.mailThem(name, title)}
             >
               {isText ? <MessageSquare className="icon" /> : <Mail className="icon" />}
-              {title}
+              {template.title}
+              <span lang={lang && language}>
+                {ofOther}
+                <span className="sr-only">{isText ? words.textThem(name) : words.mailThem(name)}</span>
+              </span>
             </a>
           </li>
         )

@@ -17,6 +17,7 @@ import {
 } from '#app/admin/submission/submission.ts'
 import { type ErrorsByField, textIn } from '#app/admin/submission/submitted.ts'
 import { graphql } from '#app/graphql.ts'
+import { quotedIn } from '#app/ui/quoted-in.ts'
 import { replyPlaces } from '#content/reply-template.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { listWords } from '#words/panel/lists.ts'
@@ -169,6 +170,8 @@ type TemplateSectionProps = { template: Template; version: string; isFirst: bool
 
 function TemplateSection({ template, version, isFirst, isLast }: TemplateSectionProps) {
   const { id, title, channel, body, language } = template
+  const lang = useWrittenIn(language)
+  const titleId = useId()
   const move = (intent: 'up' | 'down', isOver: boolean) => {
     const MoveIcon = intent === 'up' ? ArrowUp : ArrowDown
     return (
@@ -191,10 +194,12 @@ function TemplateSection({ template, version, isFirst, isLast }: TemplateSection
     )
   }
   return (
-    <section className="form-section" aria-label={title}>
+    <section className="form-section" aria-labelledby={titleId}>
       <div className="template-row">
         <div>
-          <h2 className="text-name">{title}</h2>
+          <h2 id={titleId} lang={lang} className="text-name">
+            {title}
+          </h2>
           <p className="text-fine text-ink-2">
             {words.channels[channel]}
             {language && `, ${languageName(language)}`}
@@ -203,7 +208,7 @@ function TemplateSection({ template, version, isFirst, isLast }: TemplateSection
         {move('up', isFirst)}
         {move('down', isLast)}
       </div>
-      <p dir="auto" className="template-text">
+      <p dir="auto" lang={lang} className="template-text">
         {body}
       </p>
       <details className="details-editor">
@@ -232,18 +237,27 @@ function TemplateSection({ template, version, isFirst, isLast }: TemplateSection
   )
 }
 
+/** A reply without a language is in the first one. */
+function useWrittenIn(language: string | null): string | undefined {
+  const [first] = useLanguagesFor(language)
+  return quotedIn(language ?? first ?? null)
+}
+
 type TemplateFieldsProps = { errors: ErrorsByField; template?: Template; version: string }
 
 function TemplateFields({ errors, template, version }: TemplateFieldsProps) {
   const id = useId()
   const { title = '', channel = 'text', subject = '', body = '', language } = template ?? {}
   const [first, ...others] = useLanguagesFor(language)
+  const written = useWrittenIn(language ?? null)
+  const lang = template && written
   return (
     <>
       <input type="hidden" name="version" value={version} />
       <Field
         id={`${id}-title`}
         name="title"
+        lang={lang}
         label={words.name}
         defaultValue={title}
         error={errors.title}
@@ -275,6 +289,7 @@ function TemplateFields({ errors, template, version }: TemplateFieldsProps) {
       <Field
         id={`${id}-subject`}
         name="subject"
+        lang={lang}
         label={words.subject}
         help={words.subjectHelp}
         defaultValue={subject}
@@ -284,6 +299,7 @@ function TemplateFields({ errors, template, version }: TemplateFieldsProps) {
       <TextArea
         id={`${id}-body`}
         name="body"
+        lang={lang}
         label={words.text}
         rows={4}
         defaultValue={body}

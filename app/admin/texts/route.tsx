@@ -35,8 +35,10 @@ import { WaitingLinks } from './waiting-links.tsx'
 export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { languages } = context.get(servicesContext)
-  const query = readTextQuery(url.searchParams, languages[0]?.code ?? '')
+  const services = context.get(servicesContext)
+  const spoken = await services.spokenLanguages()
+  const ofReader = spoken.find((code) => code === services.language) ?? spoken[0] ?? services.language
+  const query = readTextQuery(url.searchParams, ofReader)
   const { run } = context.get(staffContext)
   const [read, waiting] = await Promise.all([run(ReadTexts, { language: query.language }), readWaiting(run)])
   if (!read.ok) return undefined
@@ -50,7 +52,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     toReview: texts.filter(isToReview).length,
     behind: texts.filter(isBehind).length,
     waiting,
-    languages: languages.map(({ code }) => code),
+    // What was written before the business stopped speaking a language can still be read by its address.
+    languages: spoken.includes(query.language) ? spoken : [...spoken, query.language],
     // A fact that prints nothing is a condition; there are too many of them to list.
     facts: Object.entries(factsOf(businessProfile)).flatMap(([name, value]) =>
       value ? [{ name: `{${name}}`, value }] : [],

@@ -83,12 +83,12 @@ export type TextShow = (typeof textShows)[number]
 
 export type TextQuery = { page: TextPage; show: TextShow; search: string; language: string }
 
-export function readTextQuery(query: URLSearchParams, first: string): TextQuery {
+export function readTextQuery(query: URLSearchParams, ofReader: string): TextQuery {
   return {
     page: textPages.find(({ id }) => id === query.get('page')) ?? textPages[0],
     show: textShows.find((one) => one === query.get('show')) ?? 'all',
     search: query.get('search')?.trim() ?? '',
-    language: query.get('language') ?? first,
+    language: query.get('language') ?? ofReader,
   }
 }
 

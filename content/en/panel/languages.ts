@@ -4,7 +4,6 @@ export const languageWords = {
   ofCustomerHelp: 'Emails, texts, estimates and invoices to them are written in it.',
   asLast: (first: string) => `As last time, else ${first}`,
   writesIn: (language: string) => `Writes in ${language}`,
-  inLanguage: (title: string, language: string) => `${title} (${language})`,
   onlyIn: (language: string, asked: string) => `These are in ${language}. You have none in ${asked} yet.`,
   others: 'In another language',
   own: {

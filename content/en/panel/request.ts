@@ -247,10 +247,12 @@ const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
 export const replyWords = {
   savedReplies: 'Saved replies',
-  textThem: (name: string, title: string) => `${title}: text ${name}`,
-  emptyPlaces: (title: string, places: readonly ReplyPlace[]) =>
-    `“${title}” cannot go out yet: no ${alternatives.format(places.map((place) => placeNames[place]))}.`,
-  mailThem: (name: string, title: string) => `${title}: email ${name}`,
+  /** After the title of the reply, as what follows. */
+  textThem: (name: string) => `: text ${name}`,
+  /** After the title of the reply. */
+  emptyPlaces: (places: readonly ReplyPlace[]) =>
+    `cannot go out yet: no ${alternatives.format(places.map((place) => placeNames[place]))}.`,
+  mailThem: (name: string) => `: email ${name}`,
 }
 
 export const sourceWords = {

@@ -4,7 +4,6 @@ export const languageWords = {
   ofCustomerHelp: 'Sus correos, mensajes, presupuestos y facturas se escriben en él.',
   asLast: (first: string) => `Como la última vez, si no ${first}`,
   writesIn: (language: string) => `Escribe en ${language}`,
-  inLanguage: (title: string, language: string) => `${title} (${language})`,
   onlyIn: (language: string, asked: string) =>
     `Estas están en ${language}. Todavía no tiene ninguna en ${asked}.`,
   others: 'En otro idioma',

@@ -265,10 +265,12 @@ const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 export const replyWords = {
   savedReplies: 'Respuestas guardadas',
-  textThem: (name: string, title: string) => `${title}: mensaje de texto a ${name}`,
-  emptyPlaces: (title: string, places: readonly ReplyPlace[]) =>
-    `“${title}” todavía no se puede enviar. Falta: ${list.format(places.map((place) => placeNames[place]))}.`,
-  mailThem: (name: string, title: string) => `${title}: correo a ${name}`,
+  /** After the title of the reply, as what follows. */
+  textThem: (name: string) => `: mensaje de texto a ${name}`,
+  /** After the title of the reply. */
+  emptyPlaces: (places: readonly ReplyPlace[]) =>
+    `todavía no se puede enviar. Falta: ${list.format(places.map((place) => placeNames[place]))}.`,
+  mailThem: (name: string) => `: correo a ${name}`,
 }
 
 export const sourceWords = {

@@ -235,7 +235,7 @@ export const factWords = {
   },
   paymentLink: {
     label: 'Página donde los clientes pagan en línea',
-    help: 'De su proveedor de pagos. En las facturas se llenan {amount} y {number}, por ejemplo https://pay.example.com/you/{amount}.',
+    help: 'De su proveedor de pagos. En las facturas se llenan {amount} y {number}, por ejemplo https://pay.example.com/su-empresa/{amount}.',
     claim: 'Enlace para pagar',
   },
   radiusMiles: {
