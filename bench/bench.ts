@@ -1,4 +1,5 @@
 import { benchAdmin } from './admin.ts'
+import { benchLanguages } from './languages.ts'
 import { benchLeads } from './leads.ts'
 import { benchLoad } from './load.ts'
 import { benchPages } from './pages.ts'
@@ -9,6 +10,7 @@ import { benchVan } from './van.ts'
 
 const benches: Record<string, () => Promise<string>> = {
   admin: benchAdmin,
+  languages: benchLanguages,
   leads: benchLeads,
   load: benchLoad,
   pages: benchPages,
