@@ -32,7 +32,7 @@ import type { Route } from './+types/document.ts'
 import { accentStyle } from './accent-style.ts'
 import { PageError } from './page-error.tsx'
 import { ProfileContext, readProfile, useProfile, useWords } from './profile.ts'
-import { isPage } from './seo/page-meta.ts'
+import { isPage, translationsIn } from './seo/page-meta.ts'
 import { type MenuEntry, menuEntries } from './site-pages.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -82,11 +82,7 @@ function Frame({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const isBare = isPage(matches, 'isBare')
   const { pathname, search } = useLocation()
-  const languages = otherLanguages(
-    site?.languages ?? [],
-    pathname + search,
-    isPage(matches, 'isOfOneLanguage'),
-  )
+  const languages = otherLanguages(site?.languages ?? [], pathname + search, translationsIn(matches))
   return (
     <ProfileContext value={site && { profile: site.profile, speech: speechOf(site.profile) }}>
       <ReviewDialogContext value={site?.reviewDialog}>

@@ -1,5 +1,6 @@
 import { routes } from 'virtual:react-router/server-build'
 import type { ReactElement } from 'react'
+import type { Translations, translationsOf } from '#app/site/translations.ts'
 import type { Speech } from '#content/texts.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { Speech } from '#content/texts.ts'
  * `export const handle = { ... } satisfies PageHandle`.
  * `sitemap`: its addresses that may be found; a page without any (a search, a receipt) is not in the sitemap. `menu`: its line
  * in the menus after Home and Our Services, in the order of `position`. `isBare`: without header, menu and footer.
- * `isOfOneLanguage`: what it shows was written in one, so there is no such page in another.
+ * `isOfOneLanguage`: what it shows was written in one; its loader gives the `translations` (translations.ts) that there are.
  * `shareImages`: by name: /share/<name>.png.
  */
 export type PageHandle = Readonly<{
@@ -23,13 +24,18 @@ type MenuFacts = Readonly<{ hasPosts: boolean }>
 export type MenuEntry = Readonly<{ label: string; href: string }>
 
 /** `lastmod` only where it is known: a date that is made up makes crawlers distrust them all. */
-export type SitemapEntry = Readonly<{ path: string; lastmod?: string | undefined }>
+export type SitemapEntry = Readonly<{
+  path: string
+  lastmod?: string | undefined
+  translations?: Translations
+}>
 
-type ListedPage = SitemapEntry & Pick<PageHandle, 'isOfOneLanguage'>
+/** What the owner wrote. */
+export type WrittenPage = Readonly<{ slug: string; updatedAt: string }> & Parameters<typeof translationsOf>[0]
 
 type SiteDates = Readonly<{
-  posts: readonly { slug: string; updatedAt: string }[]
-  pages: readonly { slug: string; updatedAt: string }[]
+  posts: readonly WrittenPage[]
+  pages: readonly WrittenPage[]
   newestPost: string | undefined
   newestReview: string | undefined
   hasPrices: boolean
@@ -49,13 +55,8 @@ function pageHandles(): PageHandle[] {
   return [...new Set(handles)].filter((handle) => handle !== undefined)
 }
 
-export const sitemapEntries = (dates: SiteDates, speech: Speech): ListedPage[] =>
-  pageHandles().flatMap(({ sitemap, isOfOneLanguage }) =>
-    (sitemap?.(dates, speech) ?? []).map((entry) => ({
-      ...entry,
-      ...(isOfOneLanguage && { isOfOneLanguage }),
-    })),
-  )
+export const sitemapEntries = (dates: SiteDates, speech: Speech): SitemapEntry[] =>
+  pageHandles().flatMap(({ sitemap }) => sitemap?.(dates, speech) ?? [])
 
 export const menuEntries = (speech: Speech, shown: MenuFacts): MenuEntry[] =>
   pageHandles()

@@ -42,6 +42,8 @@ export const posts = pgTable(
     excerpt: text().notNull(),
     content: text().notNull(),
     language: text().notNull().default(languages[0].code),
+    /** One of those that are the same in several languages is the original; the others name it, also once it is deleted. */
+    translationOf: uuid(),
     author: text().notNull(),
     category: text().notNull(),
     tags: text().array().notNull().default([]),
@@ -62,6 +64,7 @@ export const posts = pgTable(
   (table) => [
     index('blogs_listed').on(table.isPublished, table.listedAt, table.id),
     index('blogs_scheduled').on(table.publishAt).where(sql`publish_at is not null`),
+    index('blogs_translations').on(sql`coalesce(${table.translationOf}, ${table.id})`),
     index('blogs_import').on(table.importId).where(sql`${table.importId} is not null`),
     index('blogs_search_words').using('gin', table.searchWords),
     index('blogs_search_text').using('gin', trigrams(table.searchText)),

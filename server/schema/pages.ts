@@ -17,6 +17,8 @@ export const pages = pgTable(
     description: text().notNull(),
     content: text().notNull(),
     language: text().notNull().default(languages[0].code),
+    /** As in `posts`. */
+    translationOf: uuid(),
     place: text().notNull().default('none'),
     position: integer().notNull().default(0),
     isPublished: boolean().notNull().default(false),
@@ -26,6 +28,7 @@ export const pages = pgTable(
   },
   (table) => [
     index('pages_title').on(table.title, table.id),
+    index('pages_translations').on(sql`coalesce(${table.translationOf}, ${table.id})`),
     index('pages_import').on(table.importId).where(sql`${table.importId} is not null`),
     index('pages_search_words').using('gin', table.searchWords),
     index('pages_search_text').using('gin', trigrams(table.searchText)),

@@ -68,6 +68,7 @@ const facts = {
     models: 'Qwrts',
     name: 'qwrt.jpg',
     text: 'qwrt',
+    title: 'qwrt',
   },
   ...{ from: '/q', via: '/q', to: '/q' },
   ...{ field: 'qwrt', number: 9, openCents: 9, cashCents: 9, countedCents: 8 },

@@ -116,16 +116,16 @@ export const modelTable: Readonly<Record<string, ModelTable>> = {
     visitor: readable,
     staff: everything,
     searchable: 'visitor staff',
-    open: `id title slug excerpt content language author category tags image imageAlt publishedAt isPublished readTime metaTitle
+    open: `id title slug excerpt content language translations author category tags image imageAlt publishedAt isPublished readTime metaTitle
       metaDescription createdAt updatedAt listedAt`,
-    closed: 'publishAt otherPlaces',
+    closed: 'translationOf publishAt otherPlaces',
   },
   Page: {
     visitor: readable,
     staff: everything,
     searchable: 'visitor staff',
-    open: 'id title slug label description content language place position isPublished createdAt updatedAt',
-    closed: 'otherPlaces',
+    open: 'id title slug label description content language translations place position isPublished createdAt updatedAt',
+    closed: 'translationOf otherPlaces',
   },
   Redirect: {
     visitor: '',

@@ -73,7 +73,7 @@ test('feeds, structured data and the sitemap name the language and the page in t
   expect(sitemap).toContain(
     `<url><loc>${origin}/es/contacto</loc><xhtml:link rel="alternate" hreflang="en" href="${origin}/contact"/>`,
   )
-  expect(sitemap).not.toMatch(/que-hacer[^\n]*xhtml/)
+  expect(sitemap).toMatch(/que-hacer[^\n]*hreflang="en" href="[^"]*\/blog\/what-to-do-when-locked-out"/)
   expect(await text('/robots.txt')).toContain(`Sitemap: ${origin}/es/sitemap.xml`)
   for (const { html, path, head } of pages.values()) {
     if (!html || head.robots?.includes('noindex')) continue

@@ -3,11 +3,12 @@ import { staffContext } from '#app/admin/access.ts'
 import { ReadPost, type StoredPost } from '#app/admin/blog/form/documents.ts'
 import { loadPostOpening, loadSite } from '#app/admin/blog/form/open-post.ts'
 import { PostForm } from '#app/admin/blog/form/post-form.tsx'
-import type { PostSite, PostValues } from '#app/admin/blog/form/post-values.ts'
+import { emptyPost, type PostSite, type PostValues, toPostValues } from '#app/admin/blog/form/post-values.ts'
 import { postHandlersOf } from '#app/admin/blog/form/save-post.ts'
 import type { Opening } from '#app/admin/form/draft/opening.ts'
 import { recordClientLoader } from '#app/admin/form/record-action.ts'
 import { NoRecord, RecordPage, useListPath } from '#app/admin/form/record-page.tsx'
+import { TranslationLinks } from '#app/admin/form/translation-field.tsx'
 import { revalidateOnNavigation } from '#app/admin/offline.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
 import { recordClientAction } from '#app/admin/submission/client-action.ts'
@@ -34,7 +35,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const post = found.value.getBlog
   if (!post) return data<OpenedPost>('missing', { status: 404 })
   const site = await loadSite(run, context.get(servicesContext), user)
-  const opening = await loadPostOpening(url.searchParams, { post, run, site })
+  const opening = await loadPostOpening(url.searchParams, {
+    post,
+    run,
+    site,
+    emptyOf: (id) => emptyPost(id, site),
+  })
   return data<OpenedPost>({ post, site, opening, userId: user.userId })
 }
 
@@ -50,14 +56,21 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
   const revisionsPath = href('/admin/blogs/:id/revisions', { id: loaderData.post.id })
   return (
     <RecordPage title={words.editTitle} words={words} listPath={listPath}>
-      <p>
+      <p className="flex flex-wrap gap-x-6">
         <Link to={revisionsPath} className="link inline-flex min-h-11 items-center">
           {draftWords.revisions}
         </Link>
+        <TranslationLinks
+          record={loaderData.post}
+          records={loaderData.site.others}
+          languages={loaderData.site.languages}
+          editPath={(id) => href('/admin/blogs/:id/edit', { id })}
+          newPath={href('/admin/blogs/new')}
+        />
       </p>
       <PostForm
         key={loaderData.post.id}
-        id={loaderData.post.id}
+        stored={toPostValues(loaderData.post, loaderData.site)}
         {...loaderData}
         result={actionData}
         listPath={listPath}

@@ -14,12 +14,18 @@ const controls = recordControls({
   description: required,
   content: required,
   language: optional,
+  translationOf: optional,
   place: { ...required, empty: 'none' },
   position: numeric('0', { refused: -1, digits: /^\d{1,4}$/ }),
   isPublished: tick,
 } satisfies Record<(typeof pageNames)[number], unknown>)
 
-export const pageValues = controls.toValues
+type StoredPage = Omit<Parameters<typeof controls.toValues>[0], 'translationOf'> & {
+  translations: readonly { id: string }[]
+}
+
+export const pageValues = (stored: StoredPage): PageValues =>
+  controls.toValues({ ...stored, translationOf: stored.translations[0]?.id ?? null })
 
 /** `own`: of the panel. With one language only, the form does not ask for it. */
 export const emptyPage = (
@@ -29,6 +35,13 @@ export const emptyPage = (
   ...controls.empty(id),
   language: languages.length > 1 ? (languages.find((code) => code === own) ?? languages[0] ?? '') : '',
 })
+
+/** A new page that is to say the same as another one in `language`: it begins with its text, to be written over. */
+export const translatedPage = (
+  empty: PageValues,
+  { id, content, place, position }: PageValues,
+  language: string,
+): PageValues => ({ ...empty, content, place, position, language, translationOf: id })
 
 const pageInList = graphql(`
   fragment PageInList on Page @_unmask {
@@ -46,6 +59,9 @@ const pageInList = graphql(`
     otherPlaces {
       place
     }
+    translations {
+      id
+    }
   }
 `)
 
@@ -53,7 +69,7 @@ export type PageInList = ResultOf<typeof pageInList>
 
 export const pageDocuments = modelDocuments(pageInList)
 
-const GetPage = graphql(
+export const GetPage = graphql(
   `
     query AdminReadPage($id: ID!) {
       row: getPage(id: $id) {
@@ -64,6 +80,23 @@ const GetPage = graphql(
   `,
   [pageInList],
 )
+
+/** What a page may be the same as in another language. */
+export const ReadOtherPages = graphql(`
+  query AdminReadOtherPages {
+    listPages(limit: 1000) {
+      items {
+        id
+        title
+        language
+        translations {
+          id
+          language
+        }
+      }
+    }
+  }
+`)
 
 export const ReadPageDraft = graphql(
   'query AdminReadPageDraft($id: ID) { draft: pageDraft(pageId: $id) { form savedAt } }',
@@ -84,6 +117,7 @@ export const SavePageDraft = graphql(`
 export const pageForm = recordForm({
   ...pageDocuments,
   ...controls,
+  toValues: pageValues,
   list: pageList,
   gone: pageFormWords.missing,
   editPath: (id) => href('/admin/pages/:id/edit', { id }),

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { type DraftSection, OtherPlaces } from '#app/admin/form/draft/draft-form.tsx'
 import { Field, FormSection, RadioField, TextArea } from '#app/admin/form/fields.tsx'
 import { asTyped, fieldOf, LanguageField, TickBoxes } from '#app/admin/form/record-fields.tsx'
+import { type Translatable, TranslationField } from '#app/admin/form/translation-field.tsx'
 import { ContentSection } from '#app/admin/markdown/content-section.tsx'
 import { type FrameWidth, PageFrame, WidthButtons } from '#app/admin/screen/page-frame.tsx'
 import { slugOf } from '#content/blog-rules.ts'
@@ -10,13 +11,14 @@ import { isPagePlace } from '#content/page-places.ts'
 import { pageFormWords as words } from '#words/panel/pages/pages.ts'
 import type { PageValues } from './page-values.ts'
 
-/** `languages`: codes that a page may have; `paths`: where it stands in each. */
+/** `languages`: codes that a page may have; `others`: pages that it may be the same as; `paths`: where it stands in each. */
 type PageSectionsProps = DraftSection<PageValues> & {
   languages: readonly string[]
+  others: readonly Translatable[]
   paths: Readonly<Record<string, string>>
 }
 
-export function PageSections({ values, languages, paths, ...entered }: PageSectionsProps) {
+export function PageSections({ values, languages, others, paths, ...entered }: PageSectionsProps) {
   const { start, errors } = entered
   const slug = slugOf(values.slug || values.title)
   const path = (paths[values.language] ?? '/:slug').replace(':slug', slug)
@@ -36,6 +38,11 @@ export function PageSections({ values, languages, paths, ...entered }: PageSecti
         />
         <TextArea {...fieldOf('description', entered, words)} required rows={3} maxLength={500} />
         <LanguageField {...entered} languages={languages} words={words} />
+        <TranslationField
+          {...entered}
+          language={values.language}
+          records={others.filter(({ id }) => id !== values.id)}
+        />
       </FormSection>
       <ContentSection start={start.content} content={values.content} error={errors.content} />
       <PreviewSection values={values} />

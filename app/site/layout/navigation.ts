@@ -2,6 +2,7 @@ import { prefix } from '#app/address.ts'
 import { href } from '#app/site/href.ts'
 import { readProfile } from '#app/site/profile.ts'
 import type { MenuEntry } from '#app/site/site-pages.ts'
+import type { Translations } from '#app/site/translations.ts'
 import type { PagePlace } from '#content/page-places.ts'
 import type { SiteProfile } from '#content/profile/business-profile.ts'
 import { isOffered, type ServiceSlug, serviceSlugs } from '#content/services.ts'
@@ -60,20 +61,23 @@ export async function findSpoken(
 export type LanguageEntry = MenuEntry &
   Readonly<{ code: string; invitation: SiteLanguage['invitation']; isThisPage: boolean }>
 
-/** The page at `path` in the other languages, each called as it calls itself; what stands in one of them only leads to their home page. */
+/**
+ * The page at `path` in the other languages, each called as it calls itself. What was written in one of them leads to its
+ * `translations`, and where there is none to the home page.
+ */
 export const otherLanguages = (
   languages: readonly SiteLanguage[],
   path: string,
-  isOfOneLanguage: boolean,
+  translations: Translations | undefined,
 ): LanguageEntry[] =>
   languages
     .filter((one) => one.prefix !== prefix)
     .map((one) => ({
       code: one.code,
       label: ownName(one.code),
-      href: pageIn(one, isOfOneLanguage ? '/' : path),
+      href: pageIn(one, translations ? (translations[one.code] ?? '/') : path),
       invitation: one.invitation,
-      isThisPage: !isOfOneLanguage,
+      isThisPage: !translations || one.code in translations,
     }))
 
 /** Of a page by its path in the first language. Categories of posts are written in one language: there it is the page of all. */

@@ -10,6 +10,7 @@ import { PageHero } from '#app/site/parts/page-hero.tsx'
 import { useWords } from '#app/site/profile.ts'
 import { pageMeta, wordsIn } from '#app/site/seo/page-meta.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
+import { translationIn, translationsOf } from '#app/site/translations.ts'
 import { proseOf } from '#app/ui/markdown.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import { fillIn } from '#content/fill-in.ts'
@@ -19,7 +20,7 @@ import type { Route } from './+types/route.ts'
 const ReadOwnPage = graphql(`
   query ReadOwnPage($slug: String!) {
     listPages(filter: { slug: { eq: $slug }, isPublished: { eq: true } }, limit: 1) {
-      items { slug title label description content language }
+      items { slug title label description content language translations { language slug } }
     }
   }
 `)
@@ -29,14 +30,18 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   if (!/^[a-z0-9-]+$/.test(slug)) throw missing()
   const { previewedPage } = services
-  const page = previewedPage ?? loaded(await services.run(ReadOwnPage, { slug })).listPages?.items[0]
+  const page = previewedPage
+    ? { ...previewedPage, translations: [] }
+    : loaded(await services.run(ReadOwnPage, { slug })).listPages?.items[0]
   if (!page) throw missing()
   if (page.language !== services.language && services.ownLanguage && !previewedPage) {
+    const same = translationIn(page, services.language)
+    if (same) throw redirect(href('/:slug', { slug: same.slug }))
     const own = await findSpoken(page.language, services)
     throw own ? redirect(`${services.origin}${own.prefix}/${slug}`) : missing()
   }
   const { content, ...head } = page
-  return { page: head, prose: proseOf(content) }
+  return { page: head, translations: translationsOf(page, pagePath), prose: proseOf(content) }
 }
 
 /** A post to an unknown address gets the same page as a visit. */
@@ -46,10 +51,16 @@ export const action = () => {
 
 const missing = () => data(null, { status: 404 })
 
+const pagePath = (slug: string) => `/${slug}`
+
 export const handle = {
   isOfOneLanguage: true,
   sitemap: ({ pages }) =>
-    pages.map(({ slug, updatedAt }) => ({ path: href('/:slug', { slug }), lastmod: updatedAt })),
+    pages.map((page) => ({
+      path: href('/:slug', { slug: page.slug }),
+      lastmod: page.updatedAt,
+      translations: translationsOf(page, pagePath),
+    })),
 } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

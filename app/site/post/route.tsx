@@ -12,6 +12,7 @@ import { useProfile, useWords } from '#app/site/profile.ts'
 import { feedLinks, pageMeta, siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
 import { blogPosting } from '#app/site/seo/structured-subjects.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
+import { translationIn, translationsOf } from '#app/site/translations.ts'
 import { longDate } from '#app/ui/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { proseOf } from '#app/ui/markdown.ts'
@@ -27,6 +28,7 @@ const ReadPost = graphql(`
     listBlogs(filter: { slug: { eq: $slug }, isPublished: { eq: true } }, limit: 1) {
       items {
         slug language title excerpt content author category tags image imageAlt listedAt updatedAt readTime metaTitle metaDescription
+        translations { language slug }
       }
     }
   }
@@ -48,25 +50,35 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     throw current ? redirect(href('/blog/:slug', { slug: current }), 301) : redirect(href('/blog'))
   }
   if (post.language !== services.language && services.ownLanguage) {
+    // A link in a text in this language means the same post in it, where there is one.
+    const same = translationIn(post, services.language)
+    if (same) throw redirect(href('/blog/:slug', { slug: same.slug }))
     const own = await findSpoken(post.language, services)
     throw own ? redirect(`${origin}${own.prefix}/blog/${slug}`) : redirect(href('/blog'))
   }
   const next = nextPosts(
     loaded(await run(ReadRelated, { slug, category: post.category, language: services.ownLanguage })),
   )
-  const { content, ...head } = post
+  const { content, translations: _others, ...head } = post
   return {
     post: head,
+    translations: translationsOf(post, postPath),
     prose: proseOf(content),
     next,
     address: `${origin}${href('/blog/:slug', { slug })}`,
   }
 }
 
+const postPath = (slug: string) => `/blog/${slug}`
+
 export const handle = {
   isOfOneLanguage: true,
   sitemap: ({ posts }) =>
-    posts.map(({ slug, updatedAt }) => ({ path: href('/blog/:slug', { slug }), lastmod: updatedAt })),
+    posts.map((post) => ({
+      path: href('/blog/:slug', { slug: post.slug }),
+      lastmod: post.updatedAt,
+      translations: translationsOf(post, postPath),
+    })),
 } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

@@ -3,6 +3,7 @@ import { address, pathIn } from '#app/address.ts'
 import { href } from '#app/site/href.ts'
 import { pageIn } from '#app/site/layout/navigation.ts'
 import type { PageHandle } from '#app/site/site-pages.ts'
+import type { Translations } from '#app/site/translations.ts'
 import { fillIn } from '#content/fill-in.ts'
 import type { SiteProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
@@ -45,6 +46,13 @@ export const isPage = (
   // A route of the site says `satisfies PageHandle`.
   matches.some((match) => (match?.handle as PageHandle | undefined)?.[what])
 
+/** Of a page that shows what was written in one language; undefined for all others. */
+export function translationsIn(matches: Matches): Translations | undefined {
+  const written = matches.find((match) => isPage([match], 'isOfOneLanguage'))
+  // Such a page's loader gives them, unless it found nothing to show.
+  return written && ((written.loaderData as { translations?: Translations } | undefined)?.translations ?? {})
+}
+
 /** Words as they hold now, for `meta`; components have `useWords`. */
 export const wordsIn = <Words extends object>(matches: Matches, words: Words) =>
   wordsFor(words, speechOf(siteIn(matches).profile))
@@ -61,7 +69,7 @@ export function pageMeta(matches: Matches, about: PageAbout): MetaDescriptor[] {
       ? [{ name: 'robots', content: 'noindex' }]
       : [
           { tagName: 'link', rel: 'canonical', href: ownUrl },
-          ...(isPage(matches, 'isOfOneLanguage') ? [] : languageLinks(languages, { origin, path })),
+          ...languageLinks(languages, { origin, path, translations: translationsIn(matches) }),
         ]),
     { property: 'og:type', content: article ? 'article' : 'website' },
     { property: 'og:site_name', content: profile.name },
@@ -97,17 +105,21 @@ const languageLinks = (...of: Parameters<typeof addressesOf>): MetaDescriptor[] 
     href,
   }))
 
-/** Of one page in every language, and for everybody else; none where there is one language. */
+/** Of one page in every language in which it stands, and for everybody else; none where that is one. */
 export function addressesOf(
   languages: readonly SiteLanguage[],
-  { origin, path }: { origin: string; path: string },
+  { origin, path, translations }: { origin: string; path: string; translations: Translations | undefined },
 ): { code: string; href: string }[] {
+  const standsIn = languages.filter(({ code }) => !translations || code in translations)
   const [first] = languages
-  if (!first || languages.length === 1) return []
+  if (!first || standsIn.length < 2) return []
+  const forOthers = standsIn.includes(first) ? [{ ...first, code: 'x-default' }] : []
   // https://developers.google.com/search/docs/specialty/international/localized-versions
-  return [...languages, { ...first, code: 'x-default' }].map((language) => ({
+  const pathFor = ({ code }: SiteLanguage) =>
+    translations?.[code === 'x-default' ? first.code : code] ?? pathIn({ pathname: path })
+  return [...standsIn, ...forOthers].map((language) => ({
     code: language.code,
-    href: `${origin}${pageIn(language, pathIn({ pathname: path }))}`,
+    href: `${origin}${pageIn(language, pathFor(language))}`,
   }))
 }
 

@@ -4,7 +4,7 @@ import { graphql } from '#app/graphql.ts'
 import { spokenLanguages } from '#app/site/layout/navigation.ts'
 import { loaded } from '#app/site/loaded.ts'
 import { readProfile } from '#app/site/profile.ts'
-import { type SitemapEntry, sitemapEntries } from '#app/site/site-pages.ts'
+import { type SitemapEntry, sitemapEntries, type WrittenPage } from '#app/site/site-pages.ts'
 import { speechOf } from '#words/facts.ts'
 import type { Route } from './+types/sitemap.ts'
 import { addressesOf } from './page-meta.ts'
@@ -12,7 +12,7 @@ import { addressesOf } from './page-meta.ts'
 const ReadPostDates = graphql(`
   query ReadPostDates($language: ModelStringInput, $nextToken: String) {
     listBlogs(filter: { isPublished: { eq: true }, language: $language }, limit: 1000, nextToken: $nextToken) {
-      items { slug updatedAt }
+      items { slug updatedAt language translations { language slug } }
       nextToken
     }
   }
@@ -21,7 +21,7 @@ const ReadPostDates = graphql(`
 const ReadPageDates = graphql(`
   query ReadPageDates($language: ModelStringInput) {
     listPages(filter: { isPublished: { eq: true }, language: $language }, limit: 1000) {
-      items { slug updatedAt }
+      items { slug updatedAt language translations { language slug } }
     }
   }
 `)
@@ -59,14 +59,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasPrices,
   }
   const languages = spokenLanguages(services, profile)
-  const entries = sitemapEntries(dates, speechOf(profile)).map(({ isOfOneLanguage, ...entry }) => ({
+  const entries = sitemapEntries(dates, speechOf(profile)).map((entry) => ({
     ...entry,
-    alternates: isOfOneLanguage ? [] : addressesOf(languages, { origin, path: entry.path }),
+    alternates: addressesOf(languages, { origin, path: entry.path, translations: entry.translations }),
   }))
   return textResponse(request, 'application/xml; charset=utf-8', sitemap(origin, entries))
 
   async function readPosts() {
-    const found: { slug: string; updatedAt: string }[] = []
+    const found: WrittenPage[] = []
     let nextToken: string | null = null
     do {
       const page: Awaited<ReturnType<typeof readPage>> = await readPage(nextToken)

@@ -89,6 +89,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   metaDescription: 'description for search engines',
   language: 'language',
   imageAlt: 'description of the picture',
+  translationOf: 'same in another language',
   slug: 'web address',
   quarantineReasons: 'reasons it is suspicious',
   searched: 'only what a search found',

@@ -16,3 +16,12 @@ export const languageWords = {
   },
   invited: 'Their language',
 }
+
+/** Of what is written for the site; languages are called as above. */
+export const sameInLanguageWords = {
+  translationOf: 'The same in another language',
+  translationOfHelp: 'Readers and search engines are led from one to the other.',
+  none: 'Nothing',
+  openIn: (language: string) => `Open it in ${language}`,
+  writeIn: (language: string) => `Write it in ${language}`,
+}

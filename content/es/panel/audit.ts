@@ -115,6 +115,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   metaDescription: 'descripción para buscadores',
   language: 'idioma',
   imageAlt: 'descripción de la imagen',
+  translationOf: 'lo mismo en otro idioma',
   slug: 'dirección web',
   quarantineReasons: 'razones para sospechar',
   searched: 'solo lo que encontró una búsqueda',

@@ -17,3 +17,12 @@ export const languageWords = {
   },
   invited: 'Su idioma',
 }
+
+/** Of what is written for the site; languages are called as above. */
+export const sameInLanguageWords = {
+  translationOf: 'Lo mismo en otro idioma',
+  translationOfHelp: 'Lleva de uno a otro a los lectores y a los buscadores.',
+  none: 'Nada',
+  openIn: (language: string) => `Abrir en ${language}`,
+  writeIn: (language: string) => `Escribirlo en ${language}`,
+}

@@ -7,6 +7,7 @@ import {
   type CreateContext,
   type CreatePlan,
   defineModel,
+  type Model,
   openFields,
   type UpdateContext,
 } from '#server/data-service/model.ts'
@@ -18,6 +19,7 @@ import { redirectMovedPage } from './redirect.ts'
 import { revisionsOfPages } from './revisions.ts'
 import { isReservedSlug } from './site-address.ts'
 import { slugsOf } from './slugs.ts'
+import { translationOf, translationsIn } from './translations.ts'
 
 const most = { label: 30, description: 500, content: 100_000, position: 1_000 }
 
@@ -32,6 +34,7 @@ export const createPageInput = z.object({
   description: line('pageDescriptionMissing', most.description),
   content: requiredParagraph('contentMissing', most.content),
   language: optionalLine(longest.name),
+  translationOf,
   place: z.enum(pagePlaces, because('pagePlaceUnknown')).optional(),
   position: z
     .int(because('figure'))
@@ -46,7 +49,9 @@ const updatePageInput = createPageInput.partial()
 type PageDraft = z.output<typeof createPageInput>
 type PageChanges = z.output<typeof updatePageInput>
 
-export const page = defineModel<StoredPage, PageDraft, PageChanges>({
+const translations = translationsIn(pages, 'page translations')
+
+export const page: Model = defineModel<StoredPage, PageDraft, PageChanges>({
   name: 'Page',
   plural: 'Pages',
   table: pages,
@@ -54,9 +59,13 @@ export const page = defineModel<StoredPage, PageDraft, PageChanges>({
   fields: {
     title: { sortable: true },
     ...openFields('slug', 'label', 'description', 'content', 'language'),
+    translationOf: { private: true },
     ...openFields('place', 'position', 'isPublished', 'createdAt', 'updatedAt'),
   },
-  extraFields: { otherPlaces: otherPlacesField('title', 'label', 'description', 'content') },
+  extraFields: {
+    otherPlaces: otherPlacesField('title', 'label', 'description', 'content'),
+    translations: translations.field(() => page),
+  },
   area: 'content',
   visitors: { read: { isPublished: { eq: true } } },
   createInput: createPageInput,
@@ -88,14 +97,17 @@ async function onCreate(
     : done(await pageSlugRules.findFree(slugOf(draft.title) || 'page', { tx, call }))
   if (!slug.ok) return slug
   const [first] = call.services.site.languages
+  const ofLanguage = language.value ?? first
+  const original = await translations.join(tx, draft.translationOf, { language: ofLanguage })
+  if (!original.ok) return original
   return done({
-    insert: { ...draft, slug: slug.value, language: language.value ?? first },
+    insert: { ...draft, slug: slug.value, language: ofLanguage, translationOf: original.value },
     afterwards: (page) => revisionsOfPages.keepFirst(tx, page, call.actor),
   })
 }
 
 async function onUpdate(
-  { slug: wanted, language: code, ...changes }: PageChanges,
+  { slug: wanted, language: code, translationOf: wantedOriginal, ...changes }: PageChanges,
   current: StoredPage,
   { tx, now, call }: UpdateContext,
 ): Promise<Result<object>> {
@@ -106,8 +118,14 @@ async function onUpdate(
     const slug = await pageSlugRules.choose(next.slug, { tx, call, ownId: current.id })
     if (!slug.ok) return slug
   }
+  const original = await translations.join(tx, wantedOriginal, { ...current, language: next.language })
+  if (!original.ok) return original
   const isMoved = next.slug !== current.slug || next.language !== current.language
   if (isMoved && current.isPublished) await redirectMovedPage(tx, call, { from: current, to: next })
   await revisionsOfPages.keep(tx, { current, changes: { ...changes, ...next }, actor: call.actor, now })
-  return done({ ...changes, ...next })
+  return done({
+    ...changes,
+    ...next,
+    ...(original.value !== undefined && { translationOf: original.value }),
+  })
 }

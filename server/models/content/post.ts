@@ -13,6 +13,7 @@ import {
   type CreatePlan,
   type DeletedRow,
   defineModel,
+  type Model,
   openFields,
   type UpdateContext,
 } from '#server/data-service/model.ts'
@@ -27,6 +28,7 @@ import { otherPlacesField } from './other-places.ts'
 import { authorField, storedAuthor } from './post-author.ts'
 import { revisionsOfPosts } from './revisions.ts'
 import { slugsOf } from './slugs.ts'
+import { translationOf, translationsIn } from './translations.ts'
 
 const longestContent = 100_000
 const longestTag = 60
@@ -61,6 +63,7 @@ const fields = {
   excerpt: requiredParagraph('excerptMissing', 1_000),
   content: requiredParagraph('contentMissing', longestContent),
   language: optionalLine(longest.name),
+  translationOf,
   author: line('authorMissing', longest.name),
   category: line('categoryMissing', longest.name),
   tags,
@@ -81,13 +84,16 @@ const updatePostInput = z.object(fields).partial()
 type PostDraft = z.output<typeof createPostInput>
 type PostChanges = z.output<typeof updatePostInput>
 
-export const post = defineModel<StoredPost, PostDraft, PostChanges>({
+const translations = translationsIn(posts, 'blog translations')
+
+export const post: Model = defineModel<StoredPost, PostDraft, PostChanges>({
   name: 'Blog',
   plural: 'Blogs',
   table: posts,
   fields: {
     ...openFields('title', 'slug', 'excerpt', 'content', 'language', 'author', 'category', 'tags'),
     ...openFields('image', 'imageAlt', 'publishedAt', 'isPublished'),
+    translationOf: { private: true },
     publishAt: { private: true },
     ...openFields('readTime', 'metaTitle', 'metaDescription'),
     createdAt: { sortable: true },
@@ -102,6 +108,7 @@ export const post = defineModel<StoredPost, PostDraft, PostChanges>({
   lookups: ['slug'],
   extraFields: {
     author: authorField,
+    translations: translations.field(() => post),
     otherPlaces: otherPlacesField('title', 'excerpt', 'content', 'metaTitle', 'metaDescription'),
   },
   tallied: {
@@ -128,10 +135,14 @@ async function onCreate(
   if (!slug.ok) return slug
   const publishAt = nextPublishAt(draft, undefined, now)
   if (!publishAt.ok) return publishAt
+  const ofLanguage = language.value ?? call.services.site.languages[0]
+  const original = await translations.join(tx, draft.translationOf, { language: ofLanguage })
+  if (!original.ok) return original
   return done({
     insert: {
       ...draft,
-      language: language.value ?? call.services.site.languages[0],
+      language: ofLanguage,
+      translationOf: original.value,
       author: storedAuthor(draft.author, call),
       slug: slug.value,
       readTime: draft.readTime ?? readTimeOf(draft.content),
@@ -158,6 +169,7 @@ async function onUpdate(
     isPublished,
     publishAt: _asked,
     language: _code,
+    translationOf: wantedOriginal,
     readTime,
     ...rest
   } = changes
@@ -171,6 +183,11 @@ async function onUpdate(
   if (!slug.ok) return slug
   const publishAt = nextPublishAt(changes, current, now)
   if (!publishAt.ok) return publishAt
+  const original = await translations.join(tx, wantedOriginal, {
+    ...current,
+    language: language.value ?? current.language,
+  })
+  if (!original.ok) return original
   if (slug.value !== current.slug) await rememberSlug(tx, current, slug.value)
   const next = {
     ...rest,
@@ -178,6 +195,7 @@ async function onUpdate(
     slug: slug.value,
     publishAt: publishAt.value,
     ...(language.value && { language: language.value }),
+    ...(original.value !== undefined && { translationOf: original.value }),
     ...(typeof isPublished === 'boolean' && { isPublished }),
   }
   await revisionsOfPosts.keep(tx, { current, changes: next, actor: call.actor, now })

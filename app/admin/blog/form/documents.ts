@@ -9,6 +9,9 @@ export const ReadPost = graphql(`
       excerpt
       content
       language
+      translations {
+        id
+      }
       author
       category
       tags
@@ -29,6 +32,23 @@ export const ReadPost = graphql(`
 `)
 
 export type StoredPost = NonNullable<ResultOf<typeof ReadPost>['getBlog']>
+
+/** What a post may be the same as in another language: the newest thousand. */
+export const ReadOtherPosts = graphql(`
+  query AdminReadOtherPosts {
+    listBlogs(limit: 1000) {
+      items {
+        id
+        title
+        language
+        translations {
+          id
+          language
+        }
+      }
+    }
+  }
+`)
 
 export const CreatePost = graphql(`
   mutation AdminCreatePost($input: CreateBlogInput!) {

@@ -12,16 +12,26 @@ import type { RequestServices } from '#server/pages/request-services.ts'
 import { speechOf } from '#words/facts.ts'
 import { blogWords } from '#words/site/blog.ts'
 import { crewOf } from '#words/site/first-posts.ts'
-import { ReadDraft, type StoredPost } from './documents.ts'
-import { emptyPost, type PostSite, type PostValues, readPostForm, toPostValues } from './post-values.ts'
+import { ReadDraft, ReadOtherPosts, type StoredPost } from './documents.ts'
+import { type PostSite, type PostValues, readPostForm, toPostValues } from './post-values.ts'
 
 export async function loadPostOpening(
   params: URLSearchParams,
-  { post, run, site }: { post: StoredPost | undefined; run: Run; site: PostSite },
+  {
+    post,
+    run,
+    site,
+    emptyOf,
+  }: {
+    post: StoredPost | undefined
+    run: Run
+    site: PostSite
+    emptyOf: (id: string) => PostValues
+  },
 ): Promise<Opening<PostValues>> {
   return loadOpening(params, {
     stored: post && toPostValues(post, site),
-    emptyOf: (id) => emptyPost(id, site),
+    emptyOf,
     read: readPostForm,
     readDraft: () => run(ReadDraft, { id: post?.id ?? null }),
     async readRevision(id) {
@@ -56,9 +66,12 @@ export async function loadSite(
 ): Promise<PostSite> {
   const found = await run(ReadSite, {})
   const profile = found.ok && (await siteProfile(found.value.businessProfile, services))
+  const languages = await services.spokenLanguages()
+  const others = languages.length > 1 ? await run(ReadOtherPosts, {}) : undefined
   return {
     origin: services.origin,
-    languages: await services.spokenLanguages(),
+    languages,
+    others: others?.ok ? (others.value.listBlogs?.items.filter((post) => post !== null) ?? []) : [],
     language: services.language,
     paths: pathsByLanguage(services.languages, href('/blog/:slug', { slug: ':slug' })),
     timeZone: await readTimeZone(run),

@@ -7,7 +7,6 @@ import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import { CoverSection } from './cover-section.tsx'
 import type { StoredPost } from './documents.ts'
 import {
-  emptyPost,
   type PostSite,
   type PostValues,
   readPostForm,
@@ -19,7 +18,7 @@ import { BasicSection, PublishingSection, SeoSection } from './sections.tsx'
 import { TagsSection } from './tags-section.tsx'
 
 type PostFormProps = {
-  id: string
+  stored: PostValues
   post?: StoredPost
   site: PostSite
   opening: Opening<PostValues>
@@ -28,10 +27,10 @@ type PostFormProps = {
   listPath: string
 }
 
-export function PostForm({ id, post, site, opening, userId, result, listPath }: PostFormProps) {
+export function PostForm({ stored, post, site, opening, userId, result, listPath }: PostFormProps) {
   return (
     <DraftForm
-      stored={post ? toPostValues(post, site) : emptyPost(id, site)}
+      stored={stored}
       version={post?.updatedAt}
       at={{ userId, path: href('/admin/blogs/draft'), record: post?.id }}
       opening={opening}

@@ -1,4 +1,5 @@
 import type { DraftSection } from '#app/admin/form/draft/draft-form.tsx'
+import type { Translatable } from '#app/admin/form/translation-field.tsx'
 import { recordOf } from '#app/admin/records/record-of.ts'
 import { withTag } from '#content/blog-rules.ts'
 import type { Standing } from '#content/texts.ts'
@@ -17,6 +18,7 @@ const textNames = [
   'imageAlt',
   'content',
   'language',
+  'translationOf',
   'metaTitle',
   'metaDescription',
   'publishAt',
@@ -29,7 +31,9 @@ export type PostValues = Record<(typeof textNames)[number], string> & {
   keptDate: string
 }
 
-const textFields = (textOf: (name: (typeof textNames)[number]) => string) => recordOf(textNames, textOf)
+type TextOf = (name: (typeof textNames)[number]) => string
+
+const textFields = (textOf: TextOf) => recordOf(textNames, textOf)
 
 export const emptyPost = (
   id: string,
@@ -44,13 +48,22 @@ export const emptyPost = (
   keptDate: '',
 })
 
+/** A new post that is to say the same as another one in `language`: it begins with its text, to be written over. */
+export const translatedPost = (
+  empty: PostValues,
+  { id, content, author, image, imageAlt }: PostValues,
+  language: string,
+): PostValues => ({ ...empty, content, author, image, imageAlt, language, translationOf: id })
+
 /** The image field takes a whole URL, also for images of this site. */
 export function toPostValues(
   post: StoredPost,
   { origin, timeZone }: Pick<PostSite, 'origin' | 'timeZone'>,
 ): PostValues {
   return {
-    ...textFields((name) => post[name] ?? ''),
+    ...textFields((name) =>
+      name === 'translationOf' ? (post.translations[0]?.id ?? '') : (post[name] ?? ''),
+    ),
     image: post.image?.startsWith('/') ? `${origin}${post.image}` : (post.image ?? ''),
     publishAt: post.publishAt ? localTimeText(new Date(post.publishAt), timeZone) : '',
     tags: post.tags.filter((tag) => tag !== null),
@@ -88,7 +101,7 @@ export type PostSectionProps = Omit<DraftSection<PostValues>, 'set'> & { site: P
 
 /**
  * `pageTitle`: that of a post's page, with the place of its title. `author`: of a new post, as readers see it; `languages`:
- * codes that a post may have; `language`: of the panel, in which a new one begins; `paths`: where a post stands in each.
+ * codes that a post may have; `language`: of the panel, in which a new one begins; `others`: posts that it may be the same as; `paths`: where a post stands in each.
  */
 export type PostSite = {
   pageTitle: Standing<typeof blogWords>['post']['title']
@@ -97,6 +110,7 @@ export type PostSite = {
   categories: readonly string[]
   languages: readonly string[]
   language: string
+  others: readonly Translatable[]
   paths: Readonly<Record<string, string>>
   author: string
 }

@@ -25,11 +25,13 @@ const stored: StoredPost = {
   metaDescription: null,
   updatedAt: '2026-11-20T15:00:00.000Z',
   otherPlaces: [],
+  translations: [{ id: '9' }],
 }
 
 function formOf(changes: Record<string, string> = {}) {
-  const { id: _, tags, isPublished, updatedAt, otherPlaces: _places, ...texts } = stored
+  const { id: _, tags, isPublished, updatedAt, otherPlaces: _places, translations, ...texts } = stored
   const form = new FormData()
+  form.set('translationOf', translations[0]?.id ?? '')
   for (const [name, value] of Object.entries(texts)) form.set(name, value ?? '')
   for (const tag of tags) form.append('tags', tag ?? '')
   if (isPublished) form.set('isPublished', 'on')

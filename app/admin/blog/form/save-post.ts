@@ -63,12 +63,14 @@ export async function savePost(form: FormData, { id, run, origin }: PostSaveCont
  * unless kept (specification section 4).
  */
 function toInput(values: PostValues, { origin, publishAt }: { origin: string; publishAt: Date | undefined }) {
-  const { id: _id, slug: _slug, keptDate, image, isPublished, publishAt: _typed, language, ...rest } = values
+  const { id: _id, slug: _slug, keptDate, image, isPublished, publishAt: _typed, ...others } = values
+  const { language, translationOf, ...rest } = others
   return {
     ...rest,
     image: image.startsWith(`${origin}/`) ? image.slice(origin.length) : image,
     isPublished,
     ...(language && { language }),
+    translationOf: translationOf || null,
     publishAt: isPublished ? null : (publishAt?.toISOString() ?? null),
     ...(isPublished && keptDate && { publishedAt: keptDate }),
   }

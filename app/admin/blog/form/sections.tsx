@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CheckBox, Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
 import { asTyped, fieldOf, LanguageField } from '#app/admin/form/record-fields.tsx'
+import { TranslationField } from '#app/admin/form/translation-field.tsx'
 import { dateTimeText, timeZoneName } from '#app/ui/dates.ts'
 import { slugOf } from '#content/blog-rules.ts'
 import { fillIn } from '#content/fill-in.ts'
@@ -118,6 +119,11 @@ export function PublishingSection(props: PublishingSectionProps) {
         error={errors.slug}
       />
       <LanguageField {...entered} languages={site.languages} words={words} />
+      <TranslationField
+        {...entered}
+        language={values.language}
+        records={site.others.filter(({ id }) => id !== values.id)}
+      />
     </FormSection>
   )
 }
