@@ -163,6 +163,9 @@ test.for([
     const [, path = ''] = /<a [^>]*href="([^"]*translates=[^"]*)"[^>]*>Write it in Spanish</.exec(edit) ?? []
     const form = await get(path.replaceAll('&amp;', '&'))
     expect(form).toContain('Words to be written over.')
+    // For who is read to, and for the spelling that a browser checks.
+    for (const name of ['title', 'content'])
+      expect(form).toMatch(new RegExp(`name="${name}"[^>]* lang="es"|lang="es"[^>]* name="${name}"`))
     expect(form).toMatch(new RegExp(`<option value="${id}"[^>]*selected=""`))
     expect(form).toMatch(/<option value="es"[^>]*selected=""/)
     const typed = {

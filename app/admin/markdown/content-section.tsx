@@ -17,11 +17,13 @@ type ContentSectionProps = {
   start: string
   content: string
   error: string | undefined
+  /** `lang` of the text, where it is another one than the panel's. */
+  lang: string | undefined
   /** Width of the window from which the preview stands beside the text. */
   wideFrom?: string
 }
 
-export function ContentSection({ start, content, error, wideFrom = '85rem' }: ContentSectionProps) {
+export function ContentSection({ start, content, error, lang, wideFrom = '85rem' }: ContentSectionProps) {
   const [isPreview, setPreview] = useState(false)
   const isWide = useWideScreen(wideFrom)
   const fetcher = useFetcher<PreviewResult>({ key: 'markdown-preview' })
@@ -95,7 +97,7 @@ export function ContentSection({ start, content, error, wideFrom = '85rem' }: Co
           onInvalidCapture={write}
           className="content-panel"
         >
-          <MarkdownField start={start} error={error} />
+          <MarkdownField start={start} error={error} lang={lang} />
         </div>
         <div
           {...panelProps('preview')}

@@ -18,7 +18,9 @@ import { type Edit, imageEdit, markdownEdit, type Selected, type Tool } from './
 
 const fieldId = 'markdown'
 
-export function MarkdownField({ start, error }: { start: string; error: string | undefined }) {
+type MarkdownFieldProps = { start: string; error: string | undefined; lang: string | undefined }
+
+export function MarkdownField({ start, error, lang }: MarkdownFieldProps) {
   const [isChoosing, setChoosing] = useState(false)
 
   const edit = (change: (selected: Selected) => Edit) => {
@@ -38,6 +40,7 @@ export function MarkdownField({ start, error }: { start: string; error: string |
       <TextArea
         id={fieldId}
         name="content"
+        lang={lang}
         label={words.content}
         required
         rows={15}

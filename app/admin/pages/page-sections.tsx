@@ -6,6 +6,7 @@ import { asTyped, fieldOf, LanguageField, TickBoxes } from '#app/admin/form/reco
 import { type Translatable, TranslationField } from '#app/admin/form/translation-field.tsx'
 import { ContentSection } from '#app/admin/markdown/content-section.tsx'
 import { type FrameWidth, PageFrame, WidthButtons } from '#app/admin/screen/page-frame.tsx'
+import { quotedIn } from '#app/ui/quoted-in.ts'
 import { slugOf } from '#content/blog-rules.ts'
 import { isPagePlace } from '#content/page-places.ts'
 import { pageFormWords as words } from '#words/panel/pages/pages.ts'
@@ -20,12 +21,20 @@ type PageSectionsProps = DraftSection<PageValues> & {
 
 export function PageSections({ values, languages, others, paths, ...entered }: PageSectionsProps) {
   const { start, errors } = entered
+  const lang = quotedIn(values.language || null)
   const slug = slugOf(values.slug || values.title)
   const path = (paths[values.language] ?? '/:slug').replace(':slug', slug)
   return (
     <>
       <FormSection id="basic" title={words.basic}>
-        <Field {...fieldOf('title', entered, words)} dir="auto" required maxLength={200} autoComplete="off" />
+        <Field
+          {...fieldOf('title', entered, words)}
+          lang={lang}
+          dir="auto"
+          required
+          maxLength={200}
+          autoComplete="off"
+        />
         <Field
           id="slug"
           name="slug"
@@ -36,7 +45,7 @@ export function PageSections({ values, languages, others, paths, ...entered }: P
           help={`${slug ? words.slugHelp(path) : words.slugFromTitle} ${words.slugMoves}`}
           error={errors.slug}
         />
-        <TextArea {...fieldOf('description', entered, words)} required rows={3} maxLength={500} />
+        <TextArea {...fieldOf('description', entered, words)} lang={lang} required rows={3} maxLength={500} />
         <LanguageField {...entered} languages={languages} words={words} />
         <TranslationField
           {...entered}
@@ -44,7 +53,7 @@ export function PageSections({ values, languages, others, paths, ...entered }: P
           records={others.filter(({ id }) => id !== values.id)}
         />
       </FormSection>
-      <ContentSection start={start.content} content={values.content} error={errors.content} />
+      <ContentSection start={start.content} content={values.content} error={errors.content} lang={lang} />
       <PreviewSection values={values} />
       <FormSection id="links" title={words.links}>
         <RadioField

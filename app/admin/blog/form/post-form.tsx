@@ -3,6 +3,7 @@ import { DraftForm, OtherPlaces } from '#app/admin/form/draft/draft-form.tsx'
 import type { Opening } from '#app/admin/form/draft/opening.ts'
 import { ContentSection } from '#app/admin/markdown/content-section.tsx'
 import type { Submitted } from '#app/admin/submission/submitted.ts'
+import { quotedIn } from '#app/ui/quoted-in.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import { CoverSection } from './cover-section.tsx'
 import type { StoredPost } from './documents.ts'
@@ -49,6 +50,7 @@ export function PostForm({ stored, post, site, opening, userId, result, listPath
               start={entered.start.content}
               content={entered.values.content}
               error={entered.errors.content}
+              lang={quotedIn(entered.values.language || null)}
               wideFrom="110rem"
             />
           </div>

@@ -3,17 +3,19 @@ import { CheckBox, Field, FormSection, TextArea } from '#app/admin/form/fields.t
 import { asTyped, fieldOf, LanguageField } from '#app/admin/form/record-fields.tsx'
 import { TranslationField } from '#app/admin/form/translation-field.tsx'
 import { dateTimeText, timeZoneName } from '#app/ui/dates.ts'
+import { quotedIn } from '#app/ui/quoted-in.ts'
 import { slugOf } from '#content/blog-rules.ts'
 import { fillIn } from '#content/fill-in.ts'
 import { isPlausible } from '#content/time/clocks.ts'
 import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import { type PostSectionProps, postPath } from './post-values.ts'
 
-export function BasicSection(entered: Pick<PostSectionProps, 'start' | 'errors'>) {
+export function BasicSection({ values, ...entered }: Pick<PostSectionProps, 'start' | 'values' | 'errors'>) {
+  const lang = quotedIn(values.language || null)
   return (
     <FormSection id="basic" title={words.basic}>
-      <Field {...fieldOf('title', entered, words)} dir="auto" required maxLength={200} />
-      <TextArea {...fieldOf('excerpt', entered, words)} required rows={2} maxLength={1000} />
+      <Field {...fieldOf('title', entered, words)} lang={lang} dir="auto" required maxLength={200} />
+      <TextArea {...fieldOf('excerpt', entered, words)} lang={lang} required rows={2} maxLength={1000} />
     </FormSection>
   )
 }
