@@ -50,7 +50,8 @@ export async function van({ isOn = true } = {}) {
       lantern.db
         .select({ quantity: stockMoves.quantity, reason: stockMoves.reason, position: stockMoves.position })
         .from(stockMoves)
-        .orderBy(asc(stockMoves.id)),
+        // The id of a press is made by its program, in the same millisecond as the server's at times.
+        .orderBy(asc(stockMoves.createdAt), asc(stockMoves.id)),
     [Symbol.asyncDispose]: () => lantern.close(),
   }
 }

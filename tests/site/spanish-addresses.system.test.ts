@@ -58,7 +58,7 @@ test('words of a language without its prefix lead to its page, in any spelling, 
   const input = { from: '/nosotros', to: '/about' }
   const query = 'mutation($input: CreateRedirectInput!) { createRedirect(input: $input) { id } }'
   dataOf(await call(lantern, query, { input }, await ownerCookie(lantern)), 'createRedirect')
-  expect(await leadsTo('/nosotros')).toEqual([301, '/about'])
+  await expect.poll(() => leadsTo('/nosotros')).toEqual([301, '/about'])
 })
 
 test('redirects of pages lead to Spanish addresses', async () => {

@@ -166,7 +166,7 @@ test('a request that is gone for good leaves the draft that holds its deposit, w
 test('a business that says on its site that it takes no deposit asks for none', async () => {
   await using lantern = await testLantern()
   const { staff, write, ask } = await firm(lantern)
-  const sayNone = async (deposit: 'none' | null) =>
+  const sayNone = async (deposit: 'none' | null) => {
     dataOf(
       await call(
         lantern,
@@ -176,6 +176,8 @@ test('a business that says on its site that it takes no deposit asks for none', 
       ),
       'saved',
     )
+    await expect.poll(() => lantern.savedProfile.current()?.deposit).toBe(deposit)
+  }
   const { id } = dataOf<Estimate>(await write({ depositCents: 5_000 }), 'saved')
   await sayNone('none')
   const refused = [

