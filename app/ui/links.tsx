@@ -37,9 +37,14 @@ type PhoneLinkProps = {
   children?: ReactNode
 }
 
+/** A number alone stays on one line; a sentence with it breaks where large text leaves no room. */
 export function PhoneLink({ line, className = '', label, children }: PhoneLinkProps) {
   return (
-    <a href={telHref(line)} aria-label={label} className={`whitespace-nowrap ${className}`}>
+    <a
+      href={telHref(line)}
+      aria-label={label}
+      className={children ? className : `whitespace-nowrap ${className}`}
+    >
       {children ?? line.display}
     </a>
   )

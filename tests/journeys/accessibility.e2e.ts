@@ -2,19 +2,24 @@ import type { Page } from '@playwright/test'
 import { expectCallInFirstView, expectClearOfCallBar } from './support/call-bar.ts'
 import { create } from './support/graphql.ts'
 import { byDayAndNight, everyWay, expectAccessible, signIn, test, withMotion } from './support/journey.ts'
-import { alike, publicRoutes } from './support/public-routes.ts'
+import { alike, publicRoutes, spanishRoutes } from './support/public-routes.ts'
 import { expectToFit } from './support/reflow.ts'
 import { expectVisibleFocus } from './support/visible-focus.ts'
 
-/** One page of each kind; `npm run a11y` also looks at pages that differ in words and drawings only. */
-const paths = everyWay ? publicRoutes : publicRoutes.filter((path) => !alike.has(path))
+/**
+ * One page of each kind, and in Spanish the two with the longest words; `npm run a11y` also looks at pages that differ in words
+ * and drawings only.
+ */
+const paths = everyWay
+  ? [...publicRoutes, ...spanishRoutes]
+  : [...publicRoutes.filter((path) => !alike.has(path)), '/es', '/es/cotizacion']
 
 for (const path of paths)
   test(`${path}: axe finds nothing, it fits small windows and large text, and the focus is always to be seen`, async ({
     page,
     complaints,
   }) => {
-    if (path === '/prices') await showPrices(page)
+    if (path === '/prices' || path === '/es/precios') await showPrices(page)
     if (path === '/our-guarantee') await publishPage(page)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)

@@ -61,7 +61,7 @@ export function SiteHeader({ menu, languages }: SiteHeaderProps) {
           <PhoneLink
             line={profile.dispatch}
             label={`${words.callUs} ${profile.dispatch.display}`}
-            className="btn btn-primary max-md:btn-square max-md:print:hidden"
+            className="btn btn-primary whitespace-nowrap max-md:btn-square max-md:print:hidden"
           >
             <Icon name="phone" />
             <span className="call-us max-md:hidden">
