@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { everythingLoaded } from './support/below-fold.ts'
 import { expectCallInFirstView, expectClearOfCallBar } from './support/call-bar.ts'
 import { create } from './support/graphql.ts'
 import { byDayAndNight, everyWay, expectAccessible, signIn, test, withMotion } from './support/journey.ts'
@@ -23,6 +24,8 @@ for (const path of paths)
     if (path === '/our-guarantee') await publishPage(page)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
+    // What is laid out only when it is near moves what axe has measured already.
+    await page.evaluate(everythingLoaded)
     await byDayAndNight(page, [390, 768, 1440], () => expectAccessible(page))
     await page.emulateMedia({ colorScheme: 'light' })
     await test.step('it fits 320 px, 400% zoom and text of twice the size', () => expectToFit(page))

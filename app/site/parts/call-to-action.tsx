@@ -48,7 +48,7 @@ export const CallOrText = () => (
 function CallButton() {
   const { dispatch } = useProfile()
   return (
-    <PhoneLink line={dispatch} className="btn btn-primary btn-large max-sm:w-full">
+    <PhoneLink line={dispatch} className="btn btn-primary btn-large max-sm:w-full sm:whitespace-nowrap">
       <Icon name="phone" />
       {useWords(layoutWords).call}
     </PhoneLink>
