@@ -71,7 +71,7 @@ export async function followAccepted(tx: Transaction, accepted: StoredEstimate, 
 type Sold = Pick<StoredEstimate, 'lines' | 'taxRate'>
 
 /** Whether two papers sell the same. */
-export const isSoldAs = (one: Sold, other: Sold): boolean =>
+const isSoldAs = (one: Sold, other: Sold): boolean =>
   one.taxRate === other.taxRate && isDeepStrictEqual(one.lines.map(asSold), other.lines.map(asSold))
 
 /** As it stands on the paper. */

@@ -11,7 +11,7 @@ import { textIn } from '#app/admin/submission/submitted.ts'
 import { quantityIn, quantityText } from '#content/money/line-items.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { stockWords as words } from '#words/panel/money/stock.ts'
-import { type Choice, choiceOf, choiceText } from './counted-choice.ts'
+import { type CountedChoice, choiceText, countedChoiceOf } from './counted-choice.ts'
 import { ChooseCounted, type CountedPrice, CountStock, MoveStock, ReadCounted } from './stock-data.ts'
 
 const of = (form: FormData) => ({ priceItemId: textIn(form, 'id'), moveId: textIn(form, 'moveId') || null })
@@ -41,7 +41,7 @@ export const stockHandlers: Record<string, SubmissionHandler> = {
 export const mostChosen = 1000
 
 /** What the form was opened with; what it does not say is taken as stored. */
-function begunWith(form: FormData): Choice {
+function begunWith(form: FormData): CountedChoice {
   const known = z.record(z.string(), z.string()).safeParse(parsedJson(textIn(form, 'before')))
   return known.success ? known.data : {}
 }
@@ -63,7 +63,7 @@ async function choose(form: FormData, run: Run): Promise<SubmissionOutcome> {
   const typed = Object.fromEntries(
     prices.map(({ id }) => [id, choiceText(counted.has(id), orders.get(id) ?? null)]),
   )
-  const stored = choiceOf(prices)
+  const stored = countedChoiceOf(prices)
   const merged = mergedBy(
     { began: { ...stored, ...begunWith(form) }, typed, stored },
     { groups: prices.map(({ id }) => [id]), isForced: replacesVersion(form, JSON.stringify(stored)) },

@@ -6,7 +6,7 @@ import { OpenedVersion } from '#app/admin/form/opened-version.tsx'
 import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { quantityText } from '#content/money/line-items.ts'
 import { stockWords as words } from '#words/panel/money/stock.ts'
-import { choiceOf } from './counted-choice.ts'
+import { countedChoiceOf } from './counted-choice.ts'
 import type { CountedPrice } from './stock-data.ts'
 
 type ChoiceProps = { prices: readonly CountedPrice[]; isOpen: boolean }
@@ -37,7 +37,7 @@ export function Choice({ prices, isOpen }: ChoiceProps) {
         <IntentForm intent="choose">
           {({ isBusy, errors, result }) => (
             <>
-              <OpenedVersion name="before" stored={JSON.stringify(choiceOf(prices))} result={result} />
+              <OpenedVersion name="before" stored={JSON.stringify(countedChoiceOf(prices))} result={result} />
               <ul className="stock-choice">
                 {prices.map((price) => (
                   <ChoiceOf key={price.id} price={price} error={errors[`order-${price.id}`]} />
