@@ -1,6 +1,6 @@
 import { profileWarnings as words } from '#words/panel/business.ts'
 import type { BusinessProfile } from './profile/business-profile.ts'
-import { extensionOf } from './profile/phone-line.ts'
+import { digitsWithoutCountry, extensionOf } from './profile/phone-line.ts'
 import type { ProfileSection } from './profile/profile-sections.ts'
 import { type ServiceSlug, serviceCards, serviceSlugs } from './services.ts'
 import { momentOf, weekdays } from './time/clocks.ts'
@@ -193,7 +193,7 @@ const found = (
   rules: readonly (readonly [applies: boolean, says: string])[],
 ): ProfileWarning[] => rules.flatMap(([applies, says]) => (applies ? [{ section, says }] : []))
 
-const digitsOf = ({ display }: { display: string }) => display.replace(/\D/g, '').slice(-10)
+const digitsOf = ({ display }: { display: string }) => digitsWithoutCountry(display)
 
 /** 555-0100 to 555-0199 is kept for films. */
 const isFictional = (line: { display: string }) => /55501\d\d$/.test(digitsOf(line))

@@ -1,4 +1,4 @@
-import { withoutSpaces } from './money.ts'
+import { typedDecimalIn, withoutSpaces } from './money.ts'
 
 /**
  * `quantity`: in hundredths: 150 is one and a half. Negative on a credit. `discountCents` is off the whole line. `discountRate` is kept
@@ -60,9 +60,8 @@ export const quantityText = (quantity: number): string => String(quantity / 100)
 
 /** Hundredths of a quantity as people type it ("1.5"); undefined when it is none. */
 export function quantityIn(text: string): number | undefined {
-  const typed = withoutSpaces(text)
-  if (!/^(?=.*\d)(?:\d{0,5}|\d{1,2},\d{3})(?:\.\d{0,2})?$/.test(typed)) return undefined
-  return Math.round(Number(typed.replace(',', '')) * 100)
+  const typed = typedDecimalIn(text)
+  return typed !== undefined && /^\d{0,5}(?:\.|$)/.test(typed) ? Math.round(Number(typed) * 100) : undefined
 }
 
 /** "10% ($12.30)", or "$12.30" where no percentage was agreed. */
@@ -74,7 +73,7 @@ export const taxRateText = (taxRate: number): string => String(taxRate / 1000)
 
 /** Thousandths of a percent as people type it ("8.25", "8.25%"); undefined when it is none. */
 export function taxRateIn(text: string): number | undefined {
-  const typed = withoutSpaces(text).replaceAll('%', '')
+  const typed = withoutSpaces(text).replace(/%$/, '')
   return /^(?=.*\d)\d{0,2}(?:\.\d{0,3})?$/.test(typed) ? Math.round(Number(typed) * 1000) : undefined
 }
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { canBeCalled, isDialable, mayCostExtra, phoneLineOf, telHref } from './phone-line.ts'
+import {
+  canBeCalled,
+  digitsWithoutCountry,
+  isDialable,
+  mayCostExtra,
+  phoneLineOf,
+  telHref,
+} from './phone-line.ts'
 
 const us = '+17135550166'
 
@@ -93,3 +100,19 @@ test.each(['abc', '12', '911', 'call me', '555', 'n/a', '-', 'none 1', '12 ext. 
     expect(canBeCalled(typed)).toBe(false)
   },
 )
+
+test('one number has the same digits however it is typed; one of another country has others', () => {
+  const same = [
+    '(713) 555-0166',
+    '+1 713 555 0166',
+    '1-713-555-0166',
+    '713.555.0166 x9',
+    '(713) 555-O166',
+    '713 555 0166, 4021#',
+  ]
+  expect([...new Set(same.map(digitsWithoutCountry))]).toEqual(['7135550166'])
+  expect(['+7 135 550 16 66', '+52 713 555 0166'].map(digitsWithoutCountry)).toEqual([
+    '71355501666',
+    '527135550166',
+  ])
+})

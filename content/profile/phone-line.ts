@@ -26,6 +26,14 @@ const punctuation = /[^\p{L}\p{N}]/gu
 export const extensionOf = ({ display }: Pick<PhoneLine, 'display'>): string | undefined =>
   extensionAtEnd.exec(display)?.[2]
 
+/** The digits by which two numbers are compared as they were typed: without the country's 1, and without an extension. */
+export function digitsWithoutCountry(typed: string): string {
+  const folded = foldPhone(typed)
+  const [, written = ''] = extensionAtEnd.exec(folded) ?? []
+  const number = folded.slice(0, folded.length - written.length)
+  return number.replace(/\P{Nd}/gu, '').replace(/^1(?=\d{10}$)/, '')
+}
+
 /**
  * The link that calls a line. A comma is a pause and then the digits, on iOS and Android alike; neither dials the `;ext=`
  * of RFC 3966 as it is meant.

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { searchColumns, timestamps, timestamptz, trigrams } from './columns.ts'
 import { pricedColumns } from './invoicing.ts'
+import { digitsOf } from './phone-digits.ts'
 import { requests } from './requests.ts'
 
 export const invoiceKind = pgEnum('invoice_kind', ['invoice', 'credit'])
@@ -54,8 +55,6 @@ const openOfInvoice = sql`case when sent_at is null or kind = 'credit' or voided
 const searched = sql.raw(
   `coalesce(number::text, outside_number, '') || ' ' || name || ' ' || coalesce(address, '') || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')`,
 )
-
-export const digitsOf = (phone: SQLWrapper) => sql`regexp_replace(${phone}, '\\D', '', 'g')`
 
 /**
  * Once `sentAt` is set, what stands on the paper never changes and the row is never deleted: a trigger sees to it

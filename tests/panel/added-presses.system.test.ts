@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
 import { callPress, type DraftAct, type PressAct } from '#app/admin/sealed/press.ts'
 import { uploads } from '#server/schema/files.ts'
@@ -90,6 +91,22 @@ const lines = [
 
 const draftOf = (act: DraftAct['act'], known: string[] = []): DraftAct => ({
   ...{ act, lines, taxRate: 8_250, taxPlace: 'Houston', known },
+})
+
+test('a draft keeps what of the price book its lines are, also under another name, and the phone is given it', async () => {
+  await using panel = await jobsPanel()
+  const tech = await panel.staff('technicianWithPayments')
+  const id = await panel.job('Mina', { assigneeId: tech.id, scheduledAt: soon() })
+  const item = newId()
+  const [line] = lines
+  const sold = [
+    { ...line, name: 'Rekey, brass', priceItemId: item },
+    { ...line, name: 'Rekey', priceItemId: null },
+  ]
+  const press = await panel.pressOf(tech.headers, id, { ...draftOf('estimate'), lines: sold } as DraftAct)
+  expect(await panel.send(press, tech.headers)).toEqual(stored)
+  const [paper] = (await panel.jobsOf(tech.headers)).sealed.papers
+  expect(paper?.lines).toMatchObject(sold)
 })
 
 test('a draft is stored once by who has the right, stays a draft, and nobody is mailed', async () => {

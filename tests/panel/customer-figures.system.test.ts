@@ -56,3 +56,16 @@ test('the head of a customer says what was paid, what is owed, and when the next
     { paidCents: 0, openCents: 0, isOverdue: false, lastJobAt: null },
   ])
 })
+
+test('an invoice without a request counts for its customer, whose number may have an extension there', async () => {
+  await using lantern = await lanternWithPages()
+  const headers = await ownerCookie(lantern)
+  await lantern.db
+    .insert(requests)
+    .values([callRow({ id: newId(), name: 'Ana Ruiz', service: 'safes', source: 'phone', ...phone })])
+  const typed = ['713.555.0142', '+1 (713) 555-0142 x9', '(713) 555-0142 ext. 12']
+  for (const one of typed) await sentInvoice(lantern, headers, { phone: one, email: null })
+  await sentInvoice(lantern, headers, { phone: '+7 135 550 14 29', email: null })
+  const asked = await readCustomer(lantern.db, phone.phoneE164)
+  expect(await readCustomerFigures(lantern.db, [asked], '2026-11-30')).toMatchObject([{ openCents: 15_000 }])
+})

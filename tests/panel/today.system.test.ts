@@ -118,6 +118,34 @@ test('what is left of a day with two addresses or more is one link to a map, in 
   expect(await html(headers)).not.toContain('/dir/')
 })
 
+test('a deposit that is due, and one of a job that is off, stand on Today with a link to where it is decided', async () => {
+  await using today = await opened()
+  const { lantern, headers, html, read } = today
+  await book(lantern, [{ name: 'Rosa Diaz' }])
+  const [request] = await lantern.db.select({ id: requests.id }).from(requests)
+  const ask = async (mutation: string) =>
+    dataOf<{ id: string }>(
+      await call(lantern, `mutation { saved: ${mutation} { id } }`, {}, headers),
+      'saved',
+    ).id
+  const lines = 'lines: [{ name: "Safe", quantity: 100, unitCents: 90000 }]'
+  const id = await ask(
+    `createEstimate(input: { requestId: "${request?.id}", depositCents: 30000, ${lines} })`,
+  )
+  await ask(`sendEstimate(id: "${id}")`)
+  expect(await read(headers)).not.toContain('Deposits to decide')
+  await ask(`recordEstimateAnswer(id: "${id}", isAccepted: true, name: "Rosa")`)
+  expect(await read(headers)).toMatch(
+    /Deposits to decide .*Rosa Diaz .*Deposit of \$300\.00 due since Nov 27/,
+  )
+  expect(await html(headers)).toContain(`href="/admin/estimates/${id}"`)
+  const draft = await ask(`recordDeposit(estimateId: "${id}", method: card)`)
+  expect(await read(headers)).not.toContain('Deposits to decide')
+  await lantern.db.update(requests).set({ cancelledAt: now })
+  expect(await read(headers)).toContain('Deposit of $300.00 for a job that is off. Pay it back or keep it.')
+  expect(await html(headers)).toContain(`href="/admin/invoices/${draft}"`)
+})
+
 test('a technician’s day has their own jobs, and neither money nor counts', async () => {
   await using today = await opened()
   const { lantern, headers, staff, read } = today

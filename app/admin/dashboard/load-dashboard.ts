@@ -101,6 +101,14 @@ const openMoney = graphql(`
     count
     overdueCents
     overdueCount
+    waitingDeposits {
+      name
+      amountCents
+      isHeld
+      since
+      estimateId
+      invoiceId
+    }
   }
 `)
 

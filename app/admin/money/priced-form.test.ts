@@ -36,7 +36,7 @@ test('what cannot be read is said at its field', () => {
   const refused: readonly (readonly [field: string, wrong: Record<string, string>])[] = [
     ['price-0', { 'price-0': 'much' }],
     ['price-0', { 'price-0': '' }],
-    ['discount-0', { 'discount-0': '12,50' }],
+    ['discount-0', { 'discount-0': '12 50' }],
     ['quantity-0', { 'quantity-0': '-1' }],
     ['what-0', { 'what-0': ' ' }],
     ['taxRate', { taxRate: 'high' }],

@@ -106,6 +106,7 @@ const sealedPaper = {
             discountCents
             discountRate
             isTaxable
+            priceItemId
           }
         }
       }
@@ -131,6 +132,7 @@ const sealedPaper = {
             discountCents
             discountRate
             isTaxable
+            priceItemId
           }
         }
       }

@@ -40,14 +40,21 @@ const made = { id: z.uuid(), requestId: z.uuid(), at: moment }
 const draft = {
   lines: z
     .array(
-      z.object({
-        name: z.string().trim().min(1).max(lineItemLimits.name),
-        quantity: z.int().min(1).max(lineItemLimits.quantity),
-        unitCents: z.int().min(0).max(lineItemLimits.unitCents),
-        discountCents: z.int().min(0),
-        discountRate: z.int().nullable().default(null),
-        isTaxable: z.boolean(),
-      }),
+      z
+        .object({
+          name: z.string().trim().min(1).max(lineItemLimits.name),
+          quantity: z.int().min(1).max(lineItemLimits.quantity),
+          unitCents: z.int().min(0).max(lineItemLimits.unitCents),
+          discountCents: z.int().min(0),
+          discountRate: z.int().nullable().default(null),
+          isTaxable: z.boolean(),
+          // Null where somebody said that it is nothing of the price book; left out, it goes by its name.
+          priceItemId: z.uuid().nullable().optional(),
+        })
+        .transform(({ priceItemId, ...line }) => ({
+          ...line,
+          ...(priceItemId !== undefined && { priceItemId }),
+        })),
     )
     .min(1)
     .max(lineItemLimits.lines),

@@ -42,6 +42,11 @@ export const dashboardWords = {
   openMoney: 'Open',
   overdueMoney: 'Overdue',
   onInvoices: (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`),
+  depositsWaiting: 'Deposits to decide',
+  depositDue: ({ amount, since }: { amount: string; since: string }) =>
+    `Deposit of ${amount} due since ${since}. If it was paid, record it.`,
+  depositHeld: (amount: string) => `Deposit of ${amount} for a job that is off. Pay it back or keep it.`,
+  depositsMore: (count: number) => (count === 1 ? '1 more deposit' : `${count} more deposits`),
 
   backupTroubles: {
     backup: 'Your backups fail.',

@@ -47,6 +47,12 @@ export const dashboardWords = {
   openMoney: 'Por cobrar',
   overdueMoney: 'Vencido',
   onInvoices: (count: number) => (count === 1 ? '1 factura' : `${count} facturas`),
+  depositsWaiting: 'Depósitos por decidir',
+  depositDue: ({ amount, since }: { amount: string; since: string }) =>
+    `Depósito de ${amount} por cobrar desde el ${since}. Si ya lo pagaron, anótelo.`,
+  depositHeld: (amount: string) =>
+    `Depósito de ${amount} de un trabajo que ya no se hace. Devuélvalo o quédese con él.`,
+  depositsMore: (count: number) => (count === 1 ? '1 depósito más' : `${count} depósitos más`),
 
   backupTroubles: {
     backup: 'Sus copias de seguridad están fallando.',

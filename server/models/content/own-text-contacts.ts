@@ -1,5 +1,6 @@
 import type { ServerWords } from '#content/languages.ts'
 import { wordingsOf } from '#content/own-lists.ts'
+import { digitsWithoutCountry } from '#content/profile/phone-line.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -57,9 +58,7 @@ const withSpaces = (text: string, { sentenceStarts }: Starts): string =>
   text.replace(new RegExp(`(?<=\\p{Ll})\\.(?=(?:${sentenceStarts.join('|')})(?:[\\s,’']|$))`, 'gu'), '. ')
 
 const contactsIn = (text: string, words: Starts): string[] => [
-  ...Array.from(text.matchAll(numbers), ([number]) =>
-    number.replace(/\P{Nd}/gu, '').replace(/^1(?=\d{10}$)/, ''),
-  ),
+  ...Array.from(text.matchAll(numbers), ([number]) => digitsWithoutCountry(number)),
   ...withSpaces(text, words)
     .toLowerCase()
     .split(/[\s"'“”‘’()[\]<>,;]+/)

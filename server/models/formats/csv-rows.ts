@@ -18,10 +18,11 @@ export function* readCsvRows(text: string): Generator<CsvRow> {
   const separator = saidSeparator ?? separatorOf(file)
   let line = named === '' ? 1 : 2
   let at = named.length
+  const passed: Passed = new Map()
   while (at < file.length) {
     const row: CsvRow = { line, cells: [] }
     for (;;) {
-      const cell = readCell(file, at, separator)
+      const cell = readCell(file, at, separator, passed)
       row.cells.push(cell.text.trim())
       line += lineEndsIn(cell.text)
       at = cell.end
@@ -52,28 +53,39 @@ const longestQuoted = 10_000
 
 type Cell = { text: string; end: number }
 
+/**
+ * Of quotes at which no quoted cell ended: the quote from which to look on, -1 where there is none. A row of quotes that nothing closes, with empty cells
+ * ("") behind them, would else be read again from each of its cells.
+ */
+type Passed = Map<number, number>
+
 /** `end`: of what ends the cell, the separator, a line end or the end of the file. */
-function readCell(file: string, begin: number, separator: string): Cell {
+function readCell(file: string, begin: number, separator: string, passed: Passed): Cell {
   let open = begin
   while (file[open] === ' ') open += 1
-  const quoted = file[open] === '"' ? readQuoted(file, open + 1, separator) : undefined
+  const quoted = file[open] === '"' ? readQuoted(file, open + 1, separator, passed) : undefined
   if (quoted) return quoted
   let end = begin
   while (end < file.length && !endsCell(file[end], separator)) end += 1
   return { text: file.slice(begin, end), end }
 }
 
-function readQuoted(file: string, begin: number, separator: string): Cell | undefined {
-  let text = ''
-  for (let from = begin, quote = file.indexOf('"', from); quote !== -1; quote = file.indexOf('"', from)) {
-    if (quote - begin > longestQuoted) return undefined
-    text += file.slice(from, quote)
+function readQuoted(file: string, begin: number, separator: string, passed: Passed): Cell | undefined {
+  const seen: number[] = []
+  let quote = file.indexOf('"', begin)
+  while (quote !== -1 && quote - begin <= longestQuoted) {
+    const further = passed.get(quote)
+    seen.push(quote)
+    if (further !== undefined) {
+      quote = further
+      continue
+    }
     let end = quote + 1
     while (file[end] === ' ') end += 1
-    if (endsCell(file[end], separator)) return { text, end }
-    text += '"'
-    from = file[quote + 1] === '"' ? quote + 2 : quote + 1
+    if (endsCell(file[end], separator)) return { text: file.slice(begin, quote).replace(/""?/g, '"'), end }
+    quote = file.indexOf('"', file[quote + 1] === '"' ? quote + 2 : quote + 1)
   }
+  for (const one of seen) passed.set(one, quote)
   return undefined
 }
 

@@ -1,3 +1,4 @@
+import { decimalIn, tidied } from '#content/money/money.ts'
 import { isDay, momentOf } from '#content/time/clocks.ts'
 import type { CsvRow } from '#server/models/formats/csv-rows.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
@@ -37,34 +38,30 @@ export const refuseExtraCells = ({ cells }: CsvRow, { titles }: ImportColumns): 
     ? { reason: 'importTooManyCells', facts: { most: titles.length } }
     : undefined
 
+/** More characters than any amount has: a cell of a megabyte is not searched for one. */
+const longestAmount = 60
+
+const currency = '(?:(?:USD|US)? ?[$€£]?|USD|US)'
+
+const amountShape = new RegExp(
+  `^${currency} ?(\\(?) ?([-+]?) ?${currency} ?([-+]?) ?([\\d.,'’ ]*\\d[.,]?) ?${currency} ?(-?) ?${currency} ?(\\)?) ?${currency}$`,
+)
+
 /**
  * Cents of an amount as the world writes it: "$1,234.50", "1.234,50 €", "(12.00)", "12.00-". Undefined for what is none, and for
  * "1.234", which is one thing here and another one there.
  */
 export function amountIn(text: string): number | undefined {
-  const bare = text.replace(/[\s\p{Cf}$€£'’]|\b(?:USD|US)\b/gu, '').replace(/[−–]/g, '-')
-  const [, open = '', before = '', figure = '', after = '', close = ''] =
-    /^(\(?)([-+]?)([\d.,]+)(-?)(\)?)$/.exec(bare) ?? []
-  if (!/\d/.test(figure) || (open === '') !== (close === '')) return undefined
+  if (text.length > longestAmount) return undefined
+  const [, open = '', before = '', inside = '', figure = '', after = '', close = ''] =
+    amountShape.exec(tidied(text).replace(/[−–]/g, '-')) ?? []
+  const signs = `${before}${inside}${after}`
+  if ((open === '') !== (close === '') || signs.length > 1) return undefined
   const number = decimalIn(figure)
   if (number === undefined) return undefined
   const cents = Math.round(Number(number) * 100)
-  const isNegative = open !== '' || before === '-' || after === '-'
-  return isNegative && cents !== 0 ? -cents : cents
+  return (open !== '' || signs === '-') && cents !== 0 ? -cents : cents
 }
-
-/** The last mark parts the decimals if the other one is there too, or if no three digits follow. */
-function decimalIn(figure: string): string | undefined {
-  if (/^\d*(?:\.\d{0,2}|\.\d{2}0+)?$/.test(figure) || /^\d+$/.test(figure)) return figure
-  if (/^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(figure)) return decimalsOf(figure.replaceAll(',', ''))
-  if (/^\d{1,3}(?:\.\d{3})+,\d*$/.test(figure) || /^\d{1,3}(?:\.\d{3}){2,}$/.test(figure))
-    return decimalsOf(figure.replaceAll('.', '').replace(',', '.'))
-  return /^\d*,\d{1,2}$/.test(figure) ? figure.replace(',', '.') : undefined
-}
-
-/** No part of a cent. */
-const decimalsOf = (figure: string): string | undefined =>
-  /^\d+(?:\.\d{0,2}0*)?$/.test(figure) ? figure : undefined
 
 export function readAmount(cell: ImportCell | undefined): Result<number | undefined, Reason> {
   if (!cell) return done(undefined)

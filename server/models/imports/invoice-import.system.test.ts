@@ -207,3 +207,50 @@ test('two customers who have the same number each owe their own', async () => {
     ['Ben Cole', 10_000, 1],
   ])
 })
+
+test('signs of a line count, in a minus or in brackets; what may be another sum is refused and stops no other row', async () => {
+  await using server = await lantern()
+  const { preview, bring } = await importer(server, 'invoices')
+  const rows = [
+    'Invoice #,Customer,Phone,Invoice date,Item,Qty,Rate,Tax,Total,Balance',
+    'B-1,Ana Ruiz,713-555-0181,11/20/2026,Safe,1,100.00,,95.00,95.00',
+    'B-1,Ana Ruiz,713-555-0181,11/20/2026,Returned key,-1,5.00,,,',
+    'B-2,Ben Cole,713-555-0182,11/20/2026,Safe,2,50.00,,90.00,90.00',
+    'B-2,Ben Cole,713-555-0182,11/20/2026,Discount,,(10.00),,,',
+    'B-3,Cy Young,713-555-0183,11/20/2026,Keys,1 2,5.00,,60.00,60.00',
+    'B-4,Dee Fox,713-555-0184,11/20/2026,Keys,1,40.00,12$50,52.50,52.50',
+    'B-5,Eve Gray,713-555-0185,11/20/2026,Keys,1,40.00,,12 50,12 50',
+    'B-6,Flo Hall,713-555-0186,11/20/2026,Keys,1,40.00,,(40.00),(40.00)',
+    `B-7,Gus Ito,713-555-0187,11/20/2026,Key${'🔑'.repeat(20_000)},1,40.00,,40.00,40.00`,
+    `B-8,Hal Jay,713-555-0188,11/20/2026,Keys,1,${'9'.repeat(100_000)},,40.00,40.00`,
+    'B-9,Ida Kay,713-555-0189,11/20/2026,Keys,1,40.00,,40.00,40.00',
+  ]
+  const file = rows.join('\n')
+  const shown = await preview(file)
+  expect(shown.refusedRows.map(({ line, message }) => [line, message.slice(0, 12)])).toEqual([
+    [6, '“1 2” is no '],
+    [7, '“12$50” is n'],
+    [8, '“12 50” is n'],
+    [9, 'Nothing is o'],
+    [11, '“9999999999'.padEnd(12, '9')],
+  ])
+  await bring(file)
+  expect(await stored(server)).toMatchObject([
+    {
+      ...{ outsideNumber: 'B-1', totalCents: 9_500 },
+      lines: [
+        { name: 'Safe', quantity: 100, unitCents: 10_000 },
+        { name: 'Returned key', quantity: -100, unitCents: 500 },
+      ],
+    },
+    {
+      ...{ outsideNumber: 'B-2', totalCents: 9_000 },
+      lines: [
+        { name: 'Safe', quantity: 200, unitCents: 5_000 },
+        { name: 'Discount', quantity: -100, unitCents: 1_000 },
+      ],
+    },
+    { outsideNumber: 'B-7', totalCents: 4_000 },
+    { outsideNumber: 'B-9', totalCents: 4_000 },
+  ])
+})

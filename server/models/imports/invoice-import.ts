@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type LineItem, lineCents, lineItemLimits, quantityIn } from '#content/money/line-items.ts'
+import { type LineItem, lineCents, lineItemLimits } from '#content/money/line-items.ts'
 import { dateAfter } from '#content/time/clocks.ts'
 import { longest, name, optionalLine, paragraph, parseInput } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
@@ -10,7 +10,14 @@ import { sellerOf } from '#server/models/invoicing/invoice-sending.ts'
 import { readInvoicingSettings } from '#server/models/invoicing/invoicing-settings.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { invoices } from '#server/schema/invoices.ts'
-import { amountIn, cellsOf, type ImportColumns, momentOfDay, readAmount, readDay } from './import-cells.ts'
+import {
+  cellsOf,
+  type ImportCell,
+  type ImportColumns,
+  momentOfDay,
+  readAmount,
+  readDay,
+} from './import-cells.ts'
 import { defineImport } from './import-kind.ts'
 import { type InvoiceTarget, invoiceColumns } from './invoice-columns.ts'
 import { customerKeys, readKnown, readReachByName } from './known-customers.ts'
@@ -117,7 +124,10 @@ function readSums(rows: readonly CellsOf[]): Result<Sums, Reason> {
   if (!isSum || paidCents < 0) return refuse<Reason>({ reason: 'importSumsDiffer' })
   if (totalCents <= 0 || paidCents >= totalCents) return refuse<Reason>({ reason: 'invoicePaid' })
   if (totalCents > lineItemLimits.totalCents) return refuse<Reason>({ reason: 'totalTooLarge' })
-  const taxCents = sumOf(rows.flatMap((of) => of('tax').map(({ text }) => amountIn(text) ?? 0)))
+  const taxes = rows.flatMap((of) => of('tax').map(readAmount))
+  const unreadable = taxes.find((tax) => !tax.ok)
+  if (unreadable) return unreadable
+  const taxCents = sumOf(taxes.flatMap((tax) => (tax.ok ? (tax.value ?? 0) : [])))
   return done({ lines: linesOf(lines.value, { lineSum, totalCents }), totalCents, paidCents, taxCents })
 }
 
@@ -139,14 +149,24 @@ function readLines(rows: readonly CellsOf[]): Result<LineItem[], Reason> {
     if (!amount.ok) return amount
     const unit = readAmount(of('unitPrice')[0])
     if (!unit.ok) return unit
-    const quantity = quantityIn(of('quantity')[0]?.text ?? '1') ?? 100
-    const line = { ...lineFor(title, unit.value ?? 0), quantity }
+    const quantity = readQuantity(of('quantity')[0], amount.value)
+    if (!quantity.ok) return quantity
+    const line = lineFor(title, unit.value ?? 0, quantity.value)
     if (amount.value === undefined && unit.value === undefined) {
       if (title) lines.push(lineFor(title, 0))
     } else if (amount.value === undefined || lineCents(line) === amount.value) lines.push(line)
     else lines.push(lineFor(title, amount.value))
   }
   return done(lines)
+}
+
+/** In hundredths, with its sign. What cannot be read matters only where no amount says what the line is. */
+function readQuantity(cell: ImportCell | undefined, amount: number | undefined): Result<number, Reason> {
+  const read = readAmount(cell)
+  const isQuantity = read.ok && Math.abs(read.value ?? 100) <= lineItemLimits.quantity
+  if (isQuantity) return done(read.value ?? 100)
+  if (amount !== undefined) return done(100)
+  return read.ok ? refuse<Reason>({ reason: 'quantity' }) : read
 }
 
 /** A paper's lines add up to its total: what tax, discounts and rounding make of them stands in a line of its own. */
@@ -161,9 +181,9 @@ function linesOf(
 }
 
 /** Without a title it gets words of ours when it is stored. */
-const lineFor = (title: string, cents: number): LineItem => ({
-  name: title.slice(0, lineItemLimits.name),
-  quantity: cents < 0 ? -100 : 100,
+const lineFor = (title: string, cents: number, quantity = 100): LineItem => ({
+  name: title.slice(0, lineItemLimits.name).toWellFormed(),
+  quantity: cents < 0 ? -quantity : quantity,
   unitCents: Math.abs(cents),
   discountCents: 0,
   isTaxable: false,

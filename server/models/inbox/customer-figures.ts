@@ -3,7 +3,8 @@ import { GraphQLNonNull, GraphQLObjectType } from 'graphql'
 import { optional, required } from '#server/data-service/field-types.ts'
 import { toE164 } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { digitsOf, invoices, isIssued, isOpen } from '#server/schema/invoices.ts'
+import { invoices, isIssued, isOpen } from '#server/schema/invoices.ts'
+import { hasNumberOf } from '#server/schema/phone-digits.ts'
 import { requests } from '#server/schema/requests.ts'
 import { type CustomerRequest, emailsOf, phonesOf, tellingWords } from './customer-joining.ts'
 
@@ -76,10 +77,9 @@ async function readMoneyAlone(
       for (const email of emailsOf(one))
         for (const word of tellingWords(one.name)) put(`${email} ${word}`, at)
     }
-  const phones = [...new Set(customers.flat().flatMap(phonesOf))].map((phone) => phone.replace('+', ''))
+  const phones = [...new Set(customers.flat().flatMap(phonesOf))]
   const emails = [...new Set(customers.flat().flatMap(emailsOf))]
   if (phones.length + emails.length === 0) return new Map()
-  const digits = [...phones, ...phones.map((phone) => phone.replace(/^1/, ''))]
   const found = await db
     .select({
       name: invoices.name,
@@ -94,7 +94,7 @@ async function readMoneyAlone(
       and(
         isNull(invoices.requestId),
         isIssued(),
-        or(inArray(digitsOf(invoices.phone), digits), inArray(sql`lower(${invoices.email})`, emails)),
+        or(hasNumberOf(invoices.phone, phones), inArray(sql`lower(${invoices.email})`, emails)),
       ),
     )
   const money = new Map<number, RequestMoney[]>()

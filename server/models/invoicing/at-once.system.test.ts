@@ -87,6 +87,27 @@ test('two presses of “Write an estimate” at once are one draft', async () =>
   expect(await lantern.db.$count(estimates)).toBe(1)
 })
 
+test('two presses of “Make invoice” at once, and later ones, are one draft until it is sent or an estimate overtakes it', async () => {
+  await using lantern = await testLantern()
+  const staff = await ownerCookie(lantern)
+  const request = await asked(lantern, staff, 1)
+  const press = () =>
+    call(lantern, `mutation { createInvoice(input: { requestId: "${request.id}" }) { id } }`, {}, staff)
+  const made = async () => dataOf<{ id: string }>(await press(), 'createInvoice').id
+  const pressed = await Promise.all([press(), press(), press()])
+  expect(codesOf(pressed)).toEqual([undefined, undefined, undefined])
+  expect(await lantern.db.$count(invoices)).toBe(1)
+  const first = await made()
+  const estimate = await request.draft()
+  await request.send(estimate)
+  await request.answer(estimate, true)
+  const second = await made()
+  expect(second).not.toBe(first)
+  expect(await made()).toBe(second)
+  expect(codeOf(await askInvoice(lantern, staff, 'sendInvoice', `id: "${second}"`))).toBeUndefined()
+  expect(await lantern.db.$count(invoices)).toBe(2)
+})
+
 test('an invoice that is paid, made void, credited and taken back at once owes what its payments say', async () => {
   await using lantern = await testLantern()
   const staff = await ownerCookie(lantern)

@@ -5,6 +5,8 @@ import type { Transaction } from '#server/database/database.ts'
 import { announce } from '#server/realtime/events.ts'
 import { estimates, type StoredEstimate } from '#server/schema/estimates.ts'
 import { invoices, type StoredInvoice } from '#server/schema/invoices.ts'
+import { requests } from '#server/schema/requests.ts'
+import { acceptedEstimate } from './estimate-rows.ts'
 import { priced } from './line-items.ts'
 
 /** The invoice of a job that is not sent, locked; of several the one with the most paid ahead. */
@@ -28,6 +30,26 @@ export async function draftWithDeposit(
   return draft && draft.paidCents > 0 ? draft : undefined
 }
 
+/** Two presses of "Make invoice" come one after another, also beside a deposit. */
+export const lockRequest = (tx: Transaction, id: string) =>
+  tx.select({ id: requests.id }).from(requests).where(eq(requests.id, id)).for('update')
+
+/**
+ * "Make invoice" again, from here or from another device, leads to the draft that there is. Not to one that an estimate has
+ * overtaken: its customer said yes to other lines after it was written.
+ */
+export async function draftToGoOnWith(
+  tx: Transaction,
+  requestId: string,
+  wanted: Sold,
+): Promise<StoredInvoice | undefined> {
+  const draft = await lockDraft(tx, requestId)
+  if (!draft || draft.paidCents > 0) return draft
+  const agreed = await acceptedEstimate(tx, requestId)
+  const isOvertaken = agreed?.answeredAt && agreed.answeredAt > draft.updatedAt
+  return isOvertaken && !isSoldAs(draft, wanted) ? undefined : draft
+}
+
 /** A deposit was paid for an earlier version: its draft becomes this one, unless somebody has written it differently. */
 export async function followAccepted(tx: Transaction, accepted: StoredEstimate, now: Date): Promise<void> {
   const draft = await draftWithDeposit(tx, accepted.requestId)
@@ -36,17 +58,21 @@ export async function followAccepted(tx: Transaction, accepted: StoredEstimate, 
     .select({ lines: estimates.lines, taxRate: estimates.taxRate })
     .from(estimates)
     .where(and(eq(estimates.requestId, accepted.requestId), ne(estimates.id, accepted.id)))
-  const isOfEstimate = ({ lines, taxRate }: Pick<StoredEstimate, 'lines' | 'taxRate'>) =>
-    taxRate === draft.taxRate && isDeepStrictEqual(lines.map(asSold), draft.lines.map(asSold))
   const { lines, taxRate, taxPlace } = accepted
   const totals = priced({ lines, taxRate })
-  if (!earlier.some(isOfEstimate) || !totals.ok) return
+  if (!earlier.some((one) => isSoldAs(draft, one)) || !totals.ok) return
   await tx
     .update(invoices)
     .set({ lines, taxRate, taxPlace, ...totals.value, updatedAt: now })
     .where(eq(invoices.id, draft.id))
   await announce(tx, { model: 'Invoice', operation: 'update', id: draft.id, onPages: 'nothing' })
 }
+
+type Sold = Pick<StoredEstimate, 'lines' | 'taxRate'>
+
+/** Whether two papers sell the same. */
+const isSoldAs = (one: Sold, other: Sold): boolean =>
+  one.taxRate === other.taxRate && isDeepStrictEqual(one.lines.map(asSold), other.lines.map(asSold))
 
 /** As it stands on the paper. */
 const asSold = ({ priceItemId: _, ...line }: LineItem) => line

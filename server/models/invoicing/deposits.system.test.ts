@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { users } from '#server/schema/identity.ts'
 import { invoices, payments } from '#server/schema/invoices.ts'
 import { auditEntries } from '#server/schema/operations.ts'
+import { requests } from '#server/schema/requests.ts'
 import { askInvoice, type TestInvoice } from '#tests/invoices.ts'
 import {
   call,
@@ -338,4 +339,36 @@ test('a deposit at the moment in which its draft is sent counts on it, or is ref
     expect(await lantern.db.$count(invoices)).toBe(1)
     await lantern.db.execute(sql`truncate payments, invoices, estimates cascade`)
   }
+})
+
+test('a deposit that nobody has confirmed, and one of a job that is off, wait for a decision until there is one', async () => {
+  await using lantern = await testLantern()
+  const { staff, requestId, accepted, pay, ask } = await firm(lantern)
+  const waiting = async () => {
+    const fields = 'name amountCents isHeld estimateId invoiceId'
+    const answer = await call(lantern, `{ openMoney { waitingDeposits { ${fields} } } }`, {}, staff)
+    return dataOf<{ waitingDeposits: object[] }>(answer, 'openMoney').waitingDeposits
+  }
+  expect(await waiting()).toEqual([])
+  const { id } = await accepted({ depositCents: 30_000 })
+  const due = { name: 'Dana Whitfield', isHeld: false, estimateId: id }
+  expect(await waiting()).toEqual([{ ...due, amountCents: 30_000, invoiceId: null }])
+  const part = dataOf<TestInvoice>(await pay(id, 'method: card, amountCents: 10000'), 'saved')
+  expect(await waiting()).toEqual([{ ...due, amountCents: 20_000, invoiceId: part.id }])
+  await pay(id, 'method: card')
+  expect(await waiting()).toEqual([])
+  const set = (values: object) => lantern.db.update(requests).set(values).where(eq(requests.id, requestId))
+  await set({ cancelledAt: new Date() })
+  const held = {
+    name: 'Dana Whitfield',
+    amountCents: 30_000,
+    isHeld: true,
+    estimateId: null,
+    invoiceId: part.id,
+  }
+  expect(await waiting()).toEqual([held])
+  await set({ cancelledAt: null, lostReason: 'price' })
+  expect(await waiting()).toEqual([held])
+  dataOf(await ask(`recordPayment(invoiceId: "${part.id}", method: card) { id }`), 'saved')
+  expect(await waiting()).toEqual([])
 })

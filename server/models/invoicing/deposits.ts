@@ -29,7 +29,10 @@ type HeldDeposit = {
 }
 
 /** Of requests, by their id: what their invoices hold of deposits. A void invoice takes none. */
-async function readHeld(db: Queryable, requestIds: readonly string[]): Promise<Map<string, HeldDeposit>> {
+export async function readHeld(
+  db: Queryable,
+  requestIds: readonly string[],
+): Promise<Map<string, HeldDeposit>> {
   const counts = sql`${payments.isDeposit} and ${payments.reversedAt} is null`
   const rows = await db
     .select({
@@ -59,7 +62,7 @@ async function readHeld(db: Queryable, requestIds: readonly string[]): Promise<M
 type Asking = Pick<StoredEstimate, 'state' | 'depositCents'>
 
 /** Nothing where none was agreed and none was paid. */
-function depositOf({ state, depositCents }: Asking, held: HeldDeposit | undefined): Deposit | null {
+export function depositOf({ state, depositCents }: Asking, held: HeldDeposit | undefined): Deposit | null {
   if (!held || (depositCents === 0 && held.paidCents === 0)) return null
   const { paidCents, isInvoiced, isOver, ...others } = held
   const isDue = state === 'accepted' && !isInvoiced && !isOver

@@ -8,7 +8,7 @@ import {
   type StaffOrSystem,
   staffOf,
 } from '#server/data-service/extra-calls.ts'
-import { optional, required } from '#server/data-service/field-types.ts'
+import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { get } from '#server/data-service/operations.ts'
 import { todayOf } from '#server/models/settings/today.ts'
 import { done, type Result } from '#server/result.ts'
@@ -22,6 +22,7 @@ import { pressArgs } from './paper-mails.ts'
 import { paymentMethodType } from './payment-type.ts'
 import { recordPayment, reversePayment } from './payments.ts'
 import { recordDeposit } from './record-deposit.ts'
+import { readWaitingDeposits, waitingDepositType } from './waiting-deposits.ts'
 
 const mails = { type: GraphQLBoolean, description: 'Whether its customer gets a mail; true if left out' }
 const reason = { ...required.text, description: 'Stands on the paper' }
@@ -30,7 +31,7 @@ const end = staffOf('money', 'changeInvoices')
 
 const fileType = paperFileType('InvoiceFile')
 
-const openMoneyType = new GraphQLObjectType<OpenMoney>({
+const openMoneyType = new GraphQLObjectType<OpenMoney, Call>({
   name: 'OpenMoney',
   description: 'Of invoices that are not even, and of today',
   fields: {
@@ -42,6 +43,12 @@ const openMoneyType = new GraphQLObjectType<OpenMoney>({
     count: { ...required.int, description: 'Invoices' },
     overdueCents: { ...required.float, description: 'Of those whose last day is over; whole cents' },
     overdueCount: { ...required.int, description: 'Those whose last day is over' },
+    waitingDeposits: {
+      type: listOf(waitingDepositType),
+      description:
+        'Those that are held for a job that is off, then those that are due, the oldest yes first; at most 50',
+      resolve: (_money, _args, { db }) => readWaitingDeposits(db),
+    },
   },
 })
 

@@ -23,7 +23,7 @@ import { mayWorkIn } from '#server/rights.ts'
 import { invoices, payments, type StoredInvoice } from '#server/schema/invoices.ts'
 import type { StoredRequest } from '#server/schema/requests.ts'
 import { creditLeftField, creditsField } from './credits.ts'
-import { draftWithDeposit } from './deposit-draft.ts'
+import { draftToGoOnWith, lockRequest } from './deposit-draft.ts'
 import { acceptedEstimate } from './estimate-rows.ts'
 import { sellerOf } from './invoice-sending.ts'
 import { readInvoicingSettings } from './invoicing-settings.ts'
@@ -125,12 +125,16 @@ async function onCreate(
   draft: InvoiceDraft,
   context: CreateContext,
 ): Promise<Result<CreatePlan<StoredInvoice>>> {
+  if (draft.requestId) await lockRequest(context.tx, draft.requestId)
   const made = await newDraft(draft, context)
   if (!made.ok) return made
   const once = await notePaperPress('Invoice', draft.requestId ?? undefined, context)
   if (!once.ok) return once
-  const held = draft.requestId && !draft.lines && (await draftWithDeposit(context.tx, draft.requestId))
-  return done(held ? { existing: held } : { insert: made.value })
+  const { requestId } = made.value
+  const { lines = [], taxRate = 0 } = made.value
+  const begun =
+    requestId && !draft.lines && (await draftToGoOnWith(context.tx, requestId, { lines, taxRate }))
+  return done(begun ? { existing: begun } : { insert: made.value })
 }
 
 type NewDraft = Omit<typeof invoices.$inferInsert, 'id'>

@@ -1,10 +1,13 @@
 import { and, asc, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { GraphQLObjectType } from 'graphql'
+import { digitsWithoutCountry } from '#content/profile/phone-line.ts'
 import { batched } from '#server/data-service/batched.ts'
 import { required } from '#server/data-service/field-types.ts'
+import { toE164 } from '#server/data-service/input.ts'
 import { fieldOn, type ModelField } from '#server/data-service/model.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { digitsOf, invoices, isUnsettled, type StoredInvoice } from '#server/schema/invoices.ts'
+import { invoices, isUnsettled, type StoredInvoice } from '#server/schema/invoices.ts'
+import { hasNumberOf } from '#server/schema/phone-digits.ts'
 import { payeeOnly } from './own-papers.ts'
 
 type Reached = Pick<StoredInvoice, 'id' | 'email' | 'phone'>
@@ -18,9 +21,8 @@ const mostInvoices = 1_000
  */
 const customerOf = ({ id, email, phone }: Reached): string => email?.toLowerCase() || numberOf(phone) || id
 
-/** With or without the country's 1. */
 const numberOf = (phone: string | null): string =>
-  (phone ?? '').replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  phone ? (toE164(phone) ?? digitsWithoutCountry(phone)) : ''
 
 function isOfCustomers(some: readonly Reached[]): SQL | undefined {
   const silent = some.filter(({ email }) => !email)
@@ -29,25 +31,20 @@ function isOfCustomers(some: readonly Reached[]): SQL | undefined {
   const alone = silent.filter(({ phone }) => !numberOf(phone)).map(({ id }) => id)
   return or(
     inArray(sql`lower(${invoices.email})`, emails),
-    and(
-      isNull(invoices.email),
-      inArray(
-        digitsOf(invoices.phone),
-        numbers.flatMap((number) => [number, `1${number}`]),
-      ),
-    ),
+    and(isNull(invoices.email), hasNumberOf(invoices.phone, numbers)),
     inArray(invoices.id, alone),
   )
 }
 
 /** What is open of the customer of an invoice, the oldest day first, and last what goes back to them. */
 export async function readStatement(db: Queryable, of: Reached): Promise<StoredInvoice[]> {
-  return db
+  const rows = await db
     .select()
     .from(invoices)
     .where(and(isUnsettled(), isOfCustomers([of])))
     .orderBy(sql`${invoices.openCents} < 0`, asc(invoices.dueOn), asc(invoices.id))
     .limit(mostInvoices)
+  return rows.filter((row) => customerOf(row) === customerOf(of))
 }
 
 type OnStatement = { id: string; count: number }

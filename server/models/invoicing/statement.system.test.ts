@@ -263,3 +263,16 @@ test('several overdue invoices of one customer are one reminder, once; it does n
   expect(await composed(lantern, mail.payload)).toBeUndefined()
   expect(ahead.openCents).toBe(5_000)
 })
+
+test('a number is one number however it was typed: with the country’s 1, with an extension; one abroad is another', async () => {
+  await using lantern = await testLantern()
+  const { invoice, read } = await desk(lantern)
+  const typed = ['(713) 555-0166', '+1 713.555.0166', '1-713-555-0166 ext. 4', '713 555 0166 #12']
+  const ids: string[] = []
+  for (const phone of typed) ids.push((await invoice(1_000, { email: null, phone })).id)
+  const abroad = await invoice(700, { email: null, phone: '+7 135 550 16 66' })
+  const local = await invoice(500, { email: null, phone: '555-0166' })
+  for (const id of ids) expect(await read(id)).toMatchObject({ openCents: 4_000 })
+  expect(await read(abroad.id)).toMatchObject({ openCents: 700 })
+  expect(await read(local.id)).toMatchObject({ openCents: 500 })
+})

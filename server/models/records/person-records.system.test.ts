@@ -194,3 +194,19 @@ function unzip(archive: Buffer): Map<string, Buffer> {
   }
   return files
 }
+
+test('who is found by a number has it in whatever form, and nobody abroad whose number begins alike', async () => {
+  await using lantern = await testLantern()
+  const headers = await ownerCookie(lantern)
+  const typed = ['(713) 555-0166', '+1 713 555 0166', '7135550166 ext 4', '+7 135 550 16 66']
+  for (const [at, phone] of typed.entries())
+    await sentInvoice(lantern, headers, { name: `Ana ${at}`, email: null, phone })
+  const namesOf = async (contact: string) => {
+    const found = await call(lantern, Find, { contact }, headers)
+    return dataOf<{ name: string }[]>(found, 'personRecords')
+      .map(({ name }) => name)
+      .toSorted()
+  }
+  expect(await namesOf('713-555-0166')).toEqual(['Ana 0', 'Ana 1', 'Ana 2'])
+  expect(await namesOf('+7 135 550 16 66')).toEqual(['Ana 3'])
+})

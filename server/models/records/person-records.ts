@@ -13,7 +13,8 @@ import { hasTrash } from '#server/data-service/trash.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 import { importFiles } from '#server/schema/imports.ts'
-import { digitsOf, invoices } from '#server/schema/invoices.ts'
+import { invoices } from '#server/schema/invoices.ts'
+import { hasNumberOf } from '#server/schema/phone-digits.ts'
 import { confirmedForTask } from './confirmed-staff.ts'
 
 /** A lower-case e-mail address or a phone number in E.164. */
@@ -53,6 +54,7 @@ const isRecordOfSale = sql`sent_at is not null or exists (select from payments w
 const mostRecords = 500
 
 export async function findPersonRecords(db: Queryable, { email, phone }: Contact): Promise<PersonRecord[]> {
+  const numbers = phone ? [phone] : []
   const isTheirs = sql`(lower(email) = ${email} or phone_e164 = ${phone})`
   const named = sql`select ${email}::text union select ${phone}::text union select id::text from leads`
   const { rows } = await db.execute<Omit<PersonRecord, 'at'> & { at: string }>(sql`
@@ -68,7 +70,7 @@ export async function findPersonRecords(db: Queryable, { email, phone }: Contact
       from trash
       where lower(record ->> 'email') = ${email} or record ->> 'phone_e164' = ${phone}
         or (model = 'Contact' and record -> 'others' @> to_jsonb(${email ?? phone}::text))
-        or (model = 'Invoice' and ${beginsWith(phone, digitsOf(sql`(record ->> 'phone')`))})
+        or (model = 'Invoice' and ${hasNumberOf(sql`(record ->> 'phone')`, numbers)})
     ),
     found as (
       select * from leads
@@ -80,7 +82,7 @@ export async function findPersonRecords(db: Queryable, { email, phone }: Contact
       where request_id in (select id from leads)
       union
       select 'Invoice', id, name, coalesce(email, ''), phone, created_at, false, ${isRecordOfSale} from invoices
-      where lower(email) = ${email} or ${beginsWith(phone, digitsOf(sql`phone`))}
+      where lower(email) = ${email} or ${hasNumberOf(sql`phone`, numbers)}
       union
       select 'Invoice', id, name, coalesce(email, ''), phone, created_at, false, ${isRecordOfSale} from invoices
       where request_number in (select request_number(id) from leads)
@@ -107,13 +109,6 @@ export async function findPersonRecords(db: Queryable, { email, phone }: Contact
 
 /** A tie or a place may name a request by its id instead; that is no contact. */
 const contactIn = (column: SQL): SQL => sql`case when (${column}) ~ '^[+]|@' then ${column} else '' end`
-
-/** With or without the country's 1, and maybe an extension behind it. */
-function beginsWith(phone: string | null, digits: SQL): SQL {
-  if (!phone) return sql`false`
-  const all = phone.slice(1)
-  return sql`(${digits} like ${`${all}%`} or ${digits} like ${`${all.replace(/^1/, '')}%`})`
-}
 
 const unreadable = refuseField('contact', { reason: 'unreadableContact' })
 

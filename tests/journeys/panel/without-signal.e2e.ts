@@ -180,7 +180,7 @@ test('in a garage: the jobs of today open without a connection, what is pressed 
   await expect(page.getByText(/On the way, there about/)).toBeVisible()
   await page.getByLabel('A note').fill('The cylinder is worn.')
   await page.getByRole('button', { name: 'Add note' }).click()
-  await page.getByLabel('Price for the work').fill('12,50')
+  await page.getByLabel('Price for the work').fill('12 50')
   await page.getByLabel('Price for the work').press('Enter')
   await expect(page.getByLabel('Price for the work')).toBeFocused()
   await page.getByLabel('Price for the work').fill('180')

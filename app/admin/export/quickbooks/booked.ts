@@ -16,6 +16,7 @@ const ExportBooks = graphql(`
         outsideNumber
         state
         sentAt
+        voidedAt
         dueOn
         name
         lines {
@@ -71,6 +72,7 @@ export type Booked = Pick<
   number: string
   sentOn: string
   isOfPeriod: boolean
+  isVoid: boolean
   payments: readonly (Pick<
     Stored['payments'][number],
     'amountCents' | 'tipCents' | 'method' | 'reference'
@@ -100,7 +102,7 @@ export async function readBooks(args: ExportArgs, from: string): Promise<Bookkee
     act: { subject: 'Invoice', filter: `QuickBooks ${first} ${last}`, search: '' },
   })
   const isIn = (day: string) => day >= first && day <= last
-  const variables = { filter: { state: { in: bookedStates } }, search: null }
+  const variables = { filter: null, search: null }
   return {
     names: read.invoicingSettings.bookNames,
     today: isoDate(new Date(), timeZone),
@@ -112,22 +114,45 @@ export async function readBooks(args: ExportArgs, from: string): Promise<Bookkee
   }
 }
 
-/** Void ones count nowhere; of a draft its deposit does. */
-const bookedStates: Stored['state'][] = ['draft', 'sent', 'partlyPaid', 'paid', 'credited']
-
 type Period = { isIn: (day: string) => boolean; timeZone: string }
 
-function bookedOf({ sentAt, ...row }: Stored, { isIn, timeZone }: Period): Booked[] {
+/**
+ * Files of periods that follow each other add up to what is so: a sale that was made void within its period stands in none, one
+ * that was made void later stands in the file of its period and is taken back in that of the void. What was paid and paid back
+ * counts on its days, whatever became of the paper; of a draft its deposit does.
+ */
+function bookedOf({ sentAt, voidedAt, ...row }: Stored, { isIn, timeZone }: Period): Booked[] {
   const number = invoiceNumber(row) ?? ''
   const sentOn = sentAt === null ? '' : isoDate(sentAt, timeZone)
+  const isVoided = voidedAt !== null && isIn(isoDate(voidedAt, timeZone))
   const payments = row.payments
     .filter(({ reversedAt }) => !reversedAt)
     .map(({ paidAt, ...payment }) => ({ ...payment, on: isoDate(paidAt, timeZone) }))
     .filter(({ on }) => isIn(on))
   // The sale of an imported one stands in the books of then.
-  const isOfPeriod = row.number !== null && sentAt !== null && isIn(sentOn)
-  return isOfPeriod || payments.length > 0 ? [{ ...row, number, sentOn, isOfPeriod, payments }] : []
+  const isOurs = row.number !== null && sentAt !== null
+  const isOfPeriod = isOurs && isIn(sentOn) && !isVoided
+  const isTakenBack = isOurs && isVoided && !isIn(sentOn)
+  const isVoid = voidedAt !== null
+  const booked = { ...row, number, sentOn, isOfPeriod, isVoid, payments }
+  return [
+    ...(isOfPeriod || payments.length > 0 ? [booked] : []),
+    ...(isTakenBack ? [takenBack(booked, isoDate(voidedAt, timeZone))] : []),
+  ]
 }
+
+const takenBack = (booked: Booked, sentOn: string): Booked => ({
+  ...booked,
+  ...{ kind: 'credit', sentOn, isOfPeriod: true, payments: [] },
+  lines: booked.lines.map((line) => ({
+    ...line,
+    quantity: -line.quantity,
+    discountCents: -line.discountCents,
+    totalCents: -line.totalCents,
+  })),
+  taxCents: -booked.taxCents,
+  totalCents: -booked.totalCents,
+})
 
 /** As QuickBooks writes a day: "11/29/2026". */
 export const bookedDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`

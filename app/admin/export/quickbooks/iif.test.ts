@@ -11,7 +11,7 @@ function booked(changes: Partial<Booked> = {}): Booked {
   const { taxCents, totalCents } = totalsOf(lines, taxRate)
   return {
     ...{ kind: 'invoice', number: '1001', name: 'Dana Whitfield', sentOn: '2026-11-29', dueOn: '2026-12-13' },
-    ...{ lines, taxRate, taxCents, totalCents, payments: [], isOfPeriod: true },
+    ...{ lines, taxRate, taxCents, totalCents, payments: [], isOfPeriod: true, isVoid: false },
     ...changes,
   }
 }

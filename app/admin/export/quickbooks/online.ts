@@ -29,13 +29,13 @@ const columnsFor = (names: BookNames): readonly CsvColumn<Line>[] => [
   ],
 ]
 
-/** That program imports invoices only: credits and payments are in the file for the desktop. */
+/** That program imports invoices only: credits, payments and what a later void takes back are in the file for the desktop. */
 export async function loader(args: Route.LoaderArgs) {
   const { names, timeZone, rows } = await readBooks(args, href('/admin/settings/data'))
   const lines = async function* () {
     for await (const batch of rows)
       yield batch
-        .filter(({ kind, isOfPeriod }) => kind === 'invoice' && isOfPeriod)
+        .filter(({ kind, isOfPeriod, isVoid }) => kind === 'invoice' && isOfPeriod && !isVoid)
         .flatMap((invoice) => splitLines(invoice.lines).map((line) => ({ ...line, invoice })))
   }
   return csvResponse({ name: 'quickbooks', columns: columnsFor(names), timeZone }, lines())

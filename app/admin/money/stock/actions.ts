@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { parsedJson } from '#app/admin/form/parsed-json.ts'
+import { mergedBy, replacesVersion } from '#app/admin/submission/conflict.ts'
 import {
   refusedFields,
   reportDone,
@@ -8,6 +11,7 @@ import { textIn } from '#app/admin/submission/submitted.ts'
 import { quantityIn, quantityText } from '#content/money/line-items.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { stockWords as words } from '#words/panel/money/stock.ts'
+import { type CountedChoice, choiceText, countedChoiceOf } from './counted-choice.ts'
 import { ChooseCounted, type CountedPrice, CountStock, MoveStock, ReadCounted } from './stock-data.ts'
 
 const of = (form: FormData) => ({ priceItemId: textIn(form, 'id'), moveId: textIn(form, 'moveId') || null })
@@ -36,27 +40,45 @@ export const stockHandlers: Record<string, SubmissionHandler> = {
 
 export const mostChosen = 1000
 
-/** Items that were not on the form, because they are newer, stay as they are. */
+/** What the form was opened with; what it does not say is taken as stored. */
+function begunWith(form: FormData): CountedChoice {
+  const known = z.record(z.string(), z.string()).safeParse(parsedJson(textIn(form, 'before')))
+  return known.success ? known.data : {}
+}
+
+/** Items that were not on the form, because they are newer, stay as they are; what others changed meanwhile does too. */
 async function choose(form: FormData, run: Run): Promise<SubmissionOutcome> {
   const read = await run(ReadCounted, { limit: mostChosen, after: null })
   if (!read.ok) return read
   const shown = new Set(form.getAll('shown'))
   const counted = new Set(form.getAll('counted'))
-  const changes: { id: string; isCounted: boolean; orderAt: number | null }[] = []
-  for (const price of stockRowsOf(read.value.page)) {
-    if (!shown.has(price.id)) continue
-    const typed = textIn(form, `order-${price.id}`).trim()
-    const orderAt = typed ? quantityIn(typed) : null
-    if (orderAt === undefined) return refusedFields({ [`order-${price.id}`]: words.badQuantity })
-    const isCounted = counted.has(price.id)
-    if (isCounted !== price.isCounted || orderAt !== price.orderAt)
-      changes.push({ id: price.id, isCounted, orderAt })
+  const prices = stockRowsOf(read.value.page).filter(({ id }) => shown.has(id))
+  const orders = new Map<string, number | null>()
+  for (const { id } of prices) {
+    const text = textIn(form, `order-${id}`).trim()
+    const orderAt = text ? quantityIn(text) : null
+    if (orderAt === undefined) return refusedFields({ [`order-${id}`]: words.badQuantity })
+    orders.set(id, orderAt)
   }
-  for (const input of changes) {
+  const typed = Object.fromEntries(
+    prices.map(({ id }) => [id, choiceText(counted.has(id), orders.get(id) ?? null)]),
+  )
+  const stored = countedChoiceOf(prices)
+  const merged = mergedBy(
+    { began: { ...stored, ...begunWith(form) }, typed, stored },
+    { groups: prices.map(({ id }) => [id]), isForced: replacesVersion(form, JSON.stringify(stored)) },
+  )
+  if (!merged) {
+    const conflict = { version: JSON.stringify(stored) }
+    return { ok: false, refusal: { code: 'CONFLICT', message: words.conflict, conflict } }
+  }
+  for (const { id } of prices) {
+    if (merged[id] === stored[id]) continue
+    const input = { id, isCounted: counted.has(id), orderAt: orders.get(id) ?? null }
     const saved = await run(ChooseCounted, { input })
     if (!saved.ok) return saved
   }
-  return { ok: true, value: { done: words.chosen } }
+  return { ok: true, value: { done: words.chosen, savedAt: JSON.stringify(merged) } }
 }
 
 export const stockRowsOf = (

@@ -2,9 +2,11 @@ import { href, Link, useActionData } from 'react-router'
 import { Field } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
+import { OpenedVersion } from '#app/admin/form/opened-version.tsx'
 import type { Submitted } from '#app/admin/submission/submitted.ts'
 import { quantityText } from '#content/money/line-items.ts'
 import { stockWords as words } from '#words/panel/money/stock.ts'
+import { countedChoiceOf } from './counted-choice.ts'
 import type { CountedPrice } from './stock-data.ts'
 
 type ChoiceProps = { prices: readonly CountedPrice[]; isOpen: boolean }
@@ -33,8 +35,9 @@ export function Choice({ prices, isOpen }: ChoiceProps) {
         </summary>
         <p className="mt-1.5 text-fine text-ink-2">{words.chooseHint}</p>
         <IntentForm intent="choose">
-          {({ isBusy, errors }) => (
+          {({ isBusy, errors, result }) => (
             <>
+              <OpenedVersion name="before" stored={JSON.stringify(countedChoiceOf(prices))} result={result} />
               <ul className="stock-choice">
                 {prices.map((price) => (
                   <ChoiceOf key={price.id} price={price} error={errors[`order-${price.id}`]} />

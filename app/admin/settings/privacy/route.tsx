@@ -11,7 +11,7 @@ import { type Submitted, textIn } from '#app/admin/submission/submitted.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
-import { phoneLineOf } from '#content/profile/phone-line.ts'
+import { digitsWithoutCountry, phoneLineOf } from '#content/profile/phone-line.ts'
 import { privacyRequestWords as words } from '#words/panel/settings/privacy.ts'
 import { trashWords } from '#words/panel/trash.ts'
 import type { Route } from './+types/route.ts'
@@ -211,7 +211,7 @@ function otherContacts(contact: string, records: readonly PersonRecord[]): strin
 }
 
 const sameContact = (text: string): string =>
-  text.includes('@') ? text.toLowerCase() : text.replace(/\D/g, '').slice(-10)
+  text.includes('@') ? text.toLowerCase() : digitsWithoutCountry(text)
 
 function Erase({ contact }: { contact: string }) {
   return (

@@ -60,6 +60,7 @@ export const stockWords = {
   saveChoice: 'Save',
   saving: 'Saving...',
   chosen: 'Saved what is counted.',
+  conflict: 'Someone else changed the same part meanwhile.',
 
   history: 'History',
   historyOf: (item: string) => `History of ${item}`,

@@ -68,6 +68,7 @@ export const stockWords = {
   saveChoice: 'Guardar',
   saving: 'Guardando...',
   chosen: 'Se guardó qué se cuenta.',
+  conflict: 'Mientras tanto, otra persona cambió la misma pieza.',
 
   history: 'Historial',
   historyOf: (item: string) => `Historial de ${item}`,

@@ -14,7 +14,15 @@ import { newId } from '#server/new-id.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { priceItems } from '#server/schema/prices.ts'
 import { stockMoves } from '#server/schema/stock.ts'
-import { isLow, type NewMove, readStock, type StockItem, stockMove, storeMoves } from './stock-moves.ts'
+import {
+  isLow,
+  type NewMove,
+  readCountBefore,
+  readStock,
+  type StockItem,
+  stockMove,
+  storeMoves,
+} from './stock-moves.ts'
 
 type Stock = { isOn: boolean }
 
@@ -45,10 +53,11 @@ const moveInput = z.object({
 type ByHand = {
   priceItemId: string
   moveId?: string | null | undefined
-  moveOf: (item: StockItem) => Pick<NewMove, 'quantity' | 'reason'>
+  /** `count`: how many there are before it. */
+  moveOf: (count: number) => Pick<NewMove, 'quantity' | 'reason'>
 }
 
-/** The same `moveId` again is the same press. */
+/** The same `moveId` again is the same press, if it says the same. */
 async function moveByHand(
   { priceItemId, moveId, moveOf }: ByHand,
   call: Call<StaffOrSystem>,
@@ -63,11 +72,13 @@ async function moveByHand(
     if (!item) return refuse({ code: 'NOT_FOUND', reason: 'stockNotCounted' })
     const id = moveId ?? newId()
     const [known] = await tx.select().from(stockMoves).where(eq(stockMoves.id, id))
-    const move = moveOf(item)
-    if (known)
-      return known.priceItemId === priceItemId && known.reason === move.reason
+    if (known) {
+      const { quantity, reason } = moveOf(await readCountBefore(tx, known))
+      return known.priceItemId === priceItemId && known.reason === reason && known.quantity === quantity
         ? done(item)
         : refuse({ code: 'CONFLICT', reason: 'storedDifferently', facts: { model: stockMove.name } })
+    }
+    const move = moveOf(item.count)
     const { actor } = call
     await storeMoves(tx, [{ ...move, id, priceItemId, item: item.name }], {
       actor,
@@ -86,7 +97,7 @@ async function countStock(given: object, call: Call<StaffOrSystem>): Promise<Res
   const parsed = parseInput(countInput, given)
   if (!parsed.ok) return parsed
   const { count, ...of } = parsed.value
-  return moveByHand({ ...of, moveOf: (item) => ({ quantity: count - item.count, reason: 'counted' }) }, call)
+  return moveByHand({ ...of, moveOf: (before) => ({ quantity: count - before, reason: 'counted' }) }, call)
 }
 
 async function moveStock(given: object, call: Call<StaffOrSystem>): Promise<Result<StockItem>> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#server/actor.ts'
 import { openFields, readOnlyModel } from '#server/data-service/model.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
@@ -64,6 +64,24 @@ export const readStock = (db: Queryable, which?: SQL): Promise<StockItem[]> =>
     .where(and(eq(priceItems.isCounted, true), which))
     .groupBy(priceItems.id)
     .orderBy(asc(priceItems.name), asc(priceItems.id))
+
+/** How many there were of its item when a move was stored: a count keeps only by how much it differed. */
+export async function readCountBefore(
+  db: Queryable,
+  { id, priceItemId, createdAt }: StoredStockMove,
+): Promise<number> {
+  const [sum] = await db
+    .select({ count: sql`coalesce(sum(${stockMoves.quantity}), 0)`.mapWith(Number) })
+    .from(stockMoves)
+    .where(
+      and(
+        eq(stockMoves.priceItemId, priceItemId),
+        lte(stockMoves.createdAt, createdAt),
+        ne(stockMoves.id, id),
+      ),
+    )
+  return sum?.count ?? 0
+}
 
 /** Nothing is said of what nobody has counted and nothing was taken of. */
 export const isLow = ({ count, orderAt, moves }: StockItem): boolean => moves > 0 && count <= (orderAt ?? 0)

@@ -113,6 +113,21 @@ test('what an estimate sells is what its invoice takes', async () => {
   expect(await counts()).toEqual({ Deadbolt: 100 })
 })
 
+test('a count that is sent again is the same count, whatever was moved since; another count under its id is refused', async () => {
+  await using desk = await van()
+  const { part, count, move, counts } = desk
+  const lock = await part('Deadbolt')
+  await count(lock, 700)
+  const moveId = newId()
+  expect((await count(lock, 400, { moveId })).data?.countStock).toEqual({ count: 400 })
+  await move(lock, -100)
+  expect((await count(lock, 400, { moveId })).data?.countStock).toEqual({ count: 300 })
+  for (const other of [300, 401, 0]) expect(codeOf(await count(lock, other, { moveId }))).toBe('CONFLICT')
+  const another = await part('Cylinder')
+  expect(codeOf(await count(another, 400, { moveId }))).toBe('CONFLICT')
+  expect(await counts()).toEqual({ Deadbolt: 300, Cylinder: 0 })
+})
+
 test('counted, bought and corrected by hand: each press once, two counts at once are one count, in the activity', async () => {
   await using desk = await van()
   const { lantern, part, count, move, counts, moves } = desk
@@ -123,6 +138,8 @@ test('counted, bought and corrected by hand: each press once, two counts at once
   const moveId = newId()
   for (const _ of [1, 2]) expect((await move(lock, -100, { moveId })).data?.moveStock).toEqual({ count: 300 })
   expect(codeOf(await count(lock, 100, { moveId }))).toBe('CONFLICT')
+  expect(codeOf(await move(lock, -200, { moveId }))).toBe('CONFLICT')
+  expect(codeOf(await move(lock, -100, { moveId, isBought: false }))).toBeUndefined()
   expect((await desk.stock()).items).toMatchObject([{ isLow: false, countedAt: expect.any(String) }])
   await move(lock, -100)
   expect((await desk.stock()).items).toMatchObject([{ isLow: true }])
