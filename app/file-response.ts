@@ -21,10 +21,10 @@ export function textResponse(request: Request, type: string, text: string): Resp
   return fileResponse(request, { bytes: text, type, etag: `"${digest}"`, maxAge: 300 })
 }
 
-/** A calendar as a response, or that there is none. `fileName`: it is to be kept under this name. */
+/** A calendar as a response, or none, which the browser tells in its person's language. `fileName`: it is to be kept under this name. */
 export function calendarResponse(calendar: string | null | undefined, fileName?: string): Response {
   const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
-  if (!calendar) return new Response('There is no such calendar.', { status: 404, headers })
+  if (!calendar) return new Response(null, { status: 404, headers })
   return new Response(calendar, {
     headers: {
       ...headers,

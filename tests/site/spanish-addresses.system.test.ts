@@ -49,6 +49,12 @@ test('capitals and accents are understood', async () => {
   expect(await leadsTo('/es/cotizacion/')).toEqual([301, '/es/cotizacion'])
 })
 
+test('words of the first language lead to the Spanish address in every spelling that the router knows', async () => {
+  for (const typed of ['/es/services/', '/es/Services', '/es/SERVICES/', '/es/services//'])
+    expect(await leadsTo(`${typed}?x=Y`), typed).toEqual([301, '/es/servicios?x=Y'])
+  expect(await leadsTo('/es/Services/Safe/')).toEqual([301, '/es/servicios/cajas-fuertes'])
+})
+
 test('words of a language without its prefix lead to its page, in any spelling, unless the owner leads them elsewhere', async () => {
   for (const [, address] of pages) expect(await leadsTo(address)).toEqual([301, `/es${address}`])
   expect(await leadsTo('/precios')).toEqual([301, '/es/precios'])

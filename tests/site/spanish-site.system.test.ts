@@ -83,6 +83,13 @@ test('feeds, structured data and the sitemap name the language and the page in t
   }
 })
 
+test('a file that is not there says nothing: the browser tells it in the language of its person', async () => {
+  for (const path of ['calendar/none', 'share/none.png', 'receipt/none/appointment.ics', 'invoice/none']) {
+    const answer = await lantern.fetch(`/es/${path}`)
+    expect([path, answer.status, await answer.text()]).toEqual([path, 404, ''])
+  }
+})
+
 test('an address of nothing is not found in Spanish, with the same headers', async () => {
   const [there, here] = await Promise.all(
     ['/no-such-page', '/es/no-existe'].map((path) => lantern.fetch(path)),

@@ -21,6 +21,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { origin } = context.get(servicesContext)
   const read = await run(ReadAppointment, { id: params.id, origin })
   if (!read.ok && read.refusal.code === 'FORBIDDEN') throw data(null, { status: 403 })
-  if (!read.ok) throw new Response('Try again later.', { status: 503 })
+  if (!read.ok) throw new Response(null, { status: 503 })
   return calendarResponse(read.value.request?.appointment, 'appointment.ics')
 }

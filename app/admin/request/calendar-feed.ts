@@ -14,6 +14,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { run, origin } = context.get(servicesContext)
   const read = await run(ReadCalendar, { token: params.token, origin })
   // A calendar that is told 404 may forget what it has; one that is told to come back does not.
-  if (!read.ok) return new Response('Try again later.', { status: 503, headers: { 'Retry-After': '60' } })
+  if (!read.ok) return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
   return calendarResponse(read.value.calendar)
 }

@@ -67,4 +67,4 @@ export async function loader({ params: { file }, request, context }: Route.Loade
 const cacheKey = (name: string, { title, cover }: ShareImage, profile: SiteProfile) =>
   JSON.stringify([name, title, cover, footOf(profile), profile])
 
-const notFound = () => new Response('There is no such picture.', { status: 404 })
+const notFound = () => new Response(null, { status: 404 })

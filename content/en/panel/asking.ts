@@ -1,3 +1,5 @@
+import { ended } from '#content/fill-in.ts'
+
 export const askingWords = {
   section: (name: string) => `Review of ${name}`,
   byMail: 'Send by email',
@@ -20,7 +22,7 @@ export const askingWords = {
   textTo: (name: string) => `Text the link to ${name}`,
   /** What the owner sends from the own phone; it can be changed before it goes. */
   message: (name: string, company: string, link: string) =>
-    `Hello ${name}, this is ${company}. If you have two minutes, please tell others how our work went, good or bad: ${link}`,
+    `Hello ${name}, this is ${ended(company)} If you have two minutes, please tell others how our work went, good or bad: ${link}`,
 
   received: 'Review received',
   show: 'Show it',

@@ -1,3 +1,4 @@
+import { ended } from '#content/fill-in.ts'
 import type { ReplyPlace } from '#content/reply-template.ts'
 import { trashDays } from '#content/trash-rules.ts'
 import { enteredBy } from './calls/sources.ts'
@@ -125,7 +126,7 @@ export const requestWords = {
   textThatWeCalled: (name: string) => `Text ${name} that you called`,
   /** Sent from one's own phone; it can be changed before it goes. */
   justCalled: (name: string, company: string, link: string) =>
-    `Hi ${name}, this is ${company}. I just called you about your request. Call me back any time, or tell us here when to call: ${link}`,
+    `Hi ${name}, this is ${ended(company)} I just called you about your request. Call me back any time, or tell us here when to call: ${link}`,
   again: 'When do you want to follow up?',
   comesBack: (time: string) => `Follow up ${time}.`,
   cameBack: (time: string) => `Follow-up was due ${time}. Call again.`,

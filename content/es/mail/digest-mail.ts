@@ -1,3 +1,5 @@
+import { ended } from '#content/fill-in.ts'
+
 type Counts = { waiting: number; followUps: number; appointments: number }
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
@@ -31,7 +33,7 @@ export const heldMailWords = {
       ? 'Está en la bandeja de entrada. Por favor, revísela antes de salir.'
       : 'Todas están en la bandeja de entrada, no se borró nada. Puede haber un cliente de verdad entre ellas, así que por favor revíselas.',
   open: 'Abrir la bandeja de entrada',
-  footer: (company: string) => `Enviado por el sitio web de ${company}.`,
+  footer: (company: string) => `Enviado por el sitio web de ${ended(company)}`,
 }
 
 export const summaryMailWords = {

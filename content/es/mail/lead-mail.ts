@@ -1,3 +1,4 @@
+import { ended } from '#content/fill-in.ts'
 import { locale } from '../locale.ts'
 
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
@@ -25,7 +26,7 @@ export const leadMailWords = {
   notes: 'Notas',
   note: (name: string) => `Nota de ${name}`,
   anybody: 'la oficina',
-  footer: (company: string) => `Enviado por el sitio web de ${company}.`,
+  footer: (company: string) => `Enviado por el sitio web de ${ended(company)}`,
 }
 
 export const quoteMailWords = {

@@ -1,3 +1,5 @@
+import { ended } from '#content/fill-in.ts'
+
 export const proofMailWords = {
   subject: (code: string, company: string) =>
     `${code} es el código para terminar de preparar el correo, ${company}`,
@@ -14,7 +16,7 @@ export const testMailWords = {
   heading: 'El correo sí le llega',
   text: 'Esta es la prueba que pidió en los ajustes. Una solicitud nueva le llega de la misma manera.',
   open: 'Ajustes de avisos',
-  footer: (company: string) => `Enviado por el sitio web de ${company}.`,
+  footer: (company: string) => `Enviado por el sitio web de ${ended(company)}`,
 }
 
 export const testPayloadText = 'Esta es una prueba de los ajustes de avisos.'
@@ -32,5 +34,5 @@ export const backupMailWords = {
     troubles.map(({ kind }) => backupTroubles[kind]).join('; '),
   once: 'El sitio en sí funciona. Si sigue así, le avisamos otra vez en una semana.',
   open: 'Abrir las copias de seguridad',
-  footer: (company: string) => `Enviado a los dueños por el sitio web de ${company}.`,
+  footer: (company: string) => `Enviado a los dueños por el sitio web de ${ended(company)}`,
 }

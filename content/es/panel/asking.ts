@@ -1,3 +1,5 @@
+import { ended } from '#content/fill-in.ts'
+
 export const askingWords = {
   section: (name: string) => `Reseña de ${name}`,
   byMail: 'Enviar por correo',
@@ -20,7 +22,7 @@ export const askingWords = {
   textTo: (name: string) => `Enviar el enlace por mensaje de texto a ${name}`,
   /** What the owner sends from the own phone; it can be changed before it goes. */
   message: (name: string, company: string, link: string) =>
-    `Hola, ${name}, le saluda ${company}. Si tiene dos minutos, por favor cuénteles a otros cómo le pareció nuestro trabajo, bueno o malo: ${link}`,
+    `Hola, ${name}, le saluda ${ended(company)} Si tiene dos minutos, por favor cuénteles a otros cómo le pareció nuestro trabajo, bueno o malo: ${link}`,
 
   received: 'Reseña recibida',
   show: 'Ver la reseña',

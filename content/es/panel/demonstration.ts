@@ -42,7 +42,7 @@ export const demonstrationQuotes: readonly { service: QuoteService; message: str
       'Una llave maestra para ocho oficinas.',
     ),
   },
-  { service: 'safes', message: 'El disco de mi caja fuerte para armas gira y no abre.' },
+  { service: 'safes', message: 'La perilla de mi caja fuerte para armas gira y no abre.' },
   {
     service: 'access-control',
     message: 'Lectores de tarjeta para dos puertas y unas cuarenta personas.',

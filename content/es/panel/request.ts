@@ -133,7 +133,7 @@ export const requestWords = {
   textThatWeCalled: (name: string) => `Avisar a ${name} por mensaje de texto que llamó`,
   /** Sent from one's own phone; it can be changed before it goes. */
   justCalled: (name: string, company: string, link: string) =>
-    `Hola, ${name}, le saluda ${company}. Le acabo de llamar por su solicitud. Llámeme cuando guste, o díganos aquí a qué hora llamarle: ${link}`,
+    `Hola, ${name}, le saluda ${ended(company)} Le acabo de llamar por su solicitud. Llámeme cuando guste, o díganos aquí a qué hora llamarle: ${link}`,
   again: '¿Cuándo quiere dar seguimiento?',
   comesBack: (time: string) => ended(`Dar seguimiento ${at(time)}`),
   cameBack: (time: string) => `El seguimiento era ${ended(at(time))} Llame otra vez.`,

@@ -8,6 +8,7 @@ import type { CsvRow } from '#server/models/formats/csv-rows.ts'
 import { readTies } from '#server/models/inbox/customer-ties.ts'
 import { sellerOf } from '#server/models/invoicing/invoice-sending.ts'
 import { readInvoicingSettings } from '#server/models/invoicing/invoicing-settings.ts'
+import { readLastLanguages } from '#server/models/leads/last-language.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { invoices } from '#server/schema/invoices.ts'
 import {
@@ -233,11 +234,16 @@ export const invoiceImport = defineImport({
 
   async store(db, records, { services, language }) {
     const seller = sellerOf(services.profile())
+    const languageOf = await readLastLanguages(
+      db,
+      records.map(({ item }) => item),
+    )
     await db.insert(invoices).values(
       records.map(({ id, importId, item }) => {
         const { paidCents, totalCents, sentAt, issuedOn: _, others: __, phoneE164: ___, ...told } = item
         return {
           ...told,
+          language: languageOf(item),
           ...{ id, importId, seller, sentAt, createdAt: sentAt, updatedAt: sentAt },
           email: item.email || null,
           phone: item.phone || null,

@@ -8,6 +8,7 @@ import { isUuid } from '#server/data-service/record-id.ts'
 import type { Queryable } from '#server/database/database.ts'
 import type { CsvRow } from '#server/models/formats/csv-rows.ts'
 import { readTies } from '#server/models/inbox/customer-ties.ts'
+import { readLastLanguages } from '#server/models/leads/last-language.ts'
 import { contentHash } from '#server/models/leads/submission.ts'
 import { newId } from '#server/new-id.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
@@ -208,6 +209,10 @@ export const requestImport = defineImport({
   },
 
   async store(db, records, { language }) {
+    const languageOf = await readLastLanguages(
+      db,
+      records.map(({ item }) => item),
+    )
     await db.insert(requests).values(
       records.map(({ item, id, importId, at }) => {
         const { state, askedAt, doneAt, source, hash, names, enteredAt, ...rest } = item
@@ -217,6 +222,7 @@ export const requestImport = defineImport({
         return {
           ...told,
           ...names,
+          language: languageOf(item),
           ...{ id: item.id ?? id, importId, createdAt, updatedAt: createdAt, submittedAt: askedAt },
           kind: names ? ('Quote' as const) : ('Call' as const),
           status:

@@ -7,7 +7,16 @@ import type { LineItem } from '#content/money/line-items.ts'
 import { taxOf } from '#content/money/tax-of.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { listOf } from '#server/data-service/field-types.ts'
-import { because, day, email, longest, name, optionalLine, paragraph } from '#server/data-service/input.ts'
+import {
+  because,
+  day,
+  email,
+  longest,
+  name,
+  optionalLine,
+  paragraph,
+  toE164,
+} from '#server/data-service/input.ts'
 import {
   type CreateContext,
   type CreatePlan,
@@ -17,6 +26,7 @@ import {
   openFields,
 } from '#server/data-service/model.ts'
 import { customerTextsType, textsOfPaper } from '#server/models/leads/customer-texts.ts'
+import { lastLanguage } from '#server/models/leads/last-language.ts'
 import { notePaperPress } from '#server/models/leads/presses.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { mayWorkIn } from '#server/rights.ts'
@@ -162,7 +172,9 @@ export async function newDraft(
     ...draft,
     requestId: request?.id,
     requestNumber: request?.number,
-    language: request?.language,
+    language: request
+      ? request.language
+      : await lastLanguage(tx, { phoneE164: toE164(draft.phone ?? ''), email: draft.email }),
     name,
     address: draft.address ?? request?.address,
     email: draft.email ?? (request?.email || null),

@@ -1,3 +1,4 @@
+import { ended } from '#content/fill-in.ts'
 import { customerPageWords } from '../people/customer-page.ts'
 
 const { copy, copied, copyFailed, text } = customerPageWords
@@ -16,21 +17,21 @@ export const shareWords = {
     link: (name: string) => `Link for ${name} to the invoice`,
     textTo: (name: string) => `Text ${name} the link to the invoice`,
     message: (name: string, company: string, link: string) =>
-      `Hello ${name}, this is ${company}. Here is your invoice: ${link}`,
+      `Hello ${name}, this is ${ended(company)} Here is your invoice: ${link}`,
   },
   overdue: {
     ...both,
     link: (name: string) => `Link for ${name} to the invoice`,
     textTo: (name: string) => `Text ${name} a reminder`,
     message: (name: string, company: string, link: string) =>
-      `Hello ${name}, this is ${company}. Your invoice is past its due day; please have a look: ${link}`,
+      `Hello ${name}, this is ${ended(company)} Your invoice is past its due day; please have a look: ${link}`,
   },
   estimate: {
     ...both,
     link: (name: string) => `Link for ${name} to the estimate`,
     textTo: (name: string) => `Text ${name} the link to the estimate`,
     message: (name: string, company: string, link: string) =>
-      `Hello ${name}, this is ${company}. You can read your estimate and answer it here: ${link}`,
+      `Hello ${name}, this is ${ended(company)} You can read your estimate and answer it here: ${link}`,
   },
 }
 

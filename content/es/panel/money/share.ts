@@ -1,3 +1,4 @@
+import { ended } from '#content/fill-in.ts'
 import { customerPageWords } from '../people/customer-page.ts'
 
 const { copy, copied, copyFailed, text } = customerPageWords
@@ -16,21 +17,21 @@ export const shareWords = {
     link: (name: string) => `Enlace a la factura para ${name}`,
     textTo: (name: string) => `Mandar a ${name} un mensaje de texto con el enlace a la factura`,
     message: (name: string, company: string, link: string) =>
-      `Hola, ${name}, le saluda ${company}. Aquí está su factura: ${link}`,
+      `Hola, ${name}, le saluda ${ended(company)} Aquí está su factura: ${link}`,
   },
   overdue: {
     ...both,
     link: (name: string) => `Enlace a la factura para ${name}`,
     textTo: (name: string) => `Mandar a ${name} un recordatorio por mensaje de texto`,
     message: (name: string, company: string, link: string) =>
-      `Hola, ${name}, le saluda ${company}. Su factura ya venció; por favor revísela: ${link}`,
+      `Hola, ${name}, le saluda ${ended(company)} Su factura ya venció; por favor revísela: ${link}`,
   },
   estimate: {
     ...both,
     link: (name: string) => `Enlace al presupuesto para ${name}`,
     textTo: (name: string) => `Mandar a ${name} un mensaje de texto con el enlace al presupuesto`,
     message: (name: string, company: string, link: string) =>
-      `Hola, ${name}, le saluda ${company}. Aquí puede leer su presupuesto y contestarlo: ${link}`,
+      `Hola, ${name}, le saluda ${ended(company)} Aquí puede leer su presupuesto y contestarlo: ${link}`,
   },
 }
 
