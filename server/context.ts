@@ -45,7 +45,6 @@ import { sweepImportFiles } from '#server/models/imports/import-files.ts'
 import { invoiceLinks } from '#server/models/invoicing/invoice-paper.ts'
 import { invitationDays, invitationLinks } from '#server/models/leads/mails/review-invitation.ts'
 import { forgetPresses } from '#server/models/leads/presses.ts'
-import { forgetSenders } from '#server/models/leads/submission.ts'
 import { endForgottenWork } from '#server/models/leads/work/work-span.ts'
 import { modelsOnSite, extraCalls as ourCalls, models as ourModels, schemaOf } from '#server/models/models.ts'
 import { receiptLinks } from '#server/models/receipts/receipt.ts'
@@ -72,6 +71,7 @@ import type { Actor } from './actor.ts'
 import type { CognitoSettings, Config } from './config.ts'
 import type { Log } from './log.ts'
 import { modelServices } from './model-services.ts'
+import { forgetSenders } from './models/leads/submission/submission.ts'
 
 type ContextOptions = {
   config: Config
