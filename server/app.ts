@@ -42,7 +42,7 @@ import { leadingToFirst } from '#server/pages/unspoken-page.ts'
 import { visitorsWorker } from '#server/pages/visitors-worker.ts'
 import { importKinds } from '#server/schema/imports.ts'
 import type { ServerContext } from './context.ts'
-import type { Env, Middleware } from './middleware.ts'
+import type { Env, Middleware } from './middleware/middleware.ts'
 import {
   limitBody,
   limitForms,
@@ -50,8 +50,8 @@ import {
   refuseInvalidHost,
   refuseUnsupportedMediaTypes,
   refuseUnsupportedMethods,
-} from './refuse.ts'
-import { limitUploads, uploadingCaller } from './upload-limits.ts'
+} from './middleware/refuse.ts'
+import { limitUploads, uploadingCaller } from './middleware/upload-limits.ts'
 
 /**
  * The HTTP server, read from top to bottom: every middleware once, in order, React Router last. Paths (`c.req.path`) are

@@ -4,7 +4,7 @@ import { flushCompileCache, getCompileCacheDir } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { readConfig } from './config.ts'
 import { makeDataDir } from './data-dir.ts'
-import { refuseOtherStore } from './demonstration-store.ts'
+import { refuseOtherStore } from './demo/demonstration-store.ts'
 import { startFailure } from './start-failure.ts'
 
 /**

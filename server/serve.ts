@@ -18,7 +18,7 @@ import { pageListener } from '#server/pages/page-listener.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { openContext } from './context.ts'
-import { openDemonstration } from './demo.ts'
+import { openDemonstration } from './demo/demo.ts'
 import { attachGraphqlSockets } from './graphql-sockets.ts'
 import type { Log } from './log.ts'
 

@@ -3,8 +3,6 @@ import type { Model } from '#server/data-service/model.ts'
 import { buildSchema } from '#server/data-service/schema.ts'
 import { pageDraftCalls, postDraftCalls } from '#server/models/content/form-drafts.ts'
 import { image } from '#server/models/content/image.ts'
-import { otherPlacesCalls } from '#server/models/content/other-places.ts'
-import { ownTextCalls } from '#server/models/content/own-text-calls.ts'
 import { page } from '#server/models/content/page.ts'
 import { post, postCalls } from '#server/models/content/post.ts'
 import { priceItem } from '#server/models/content/price-item.ts'
@@ -72,6 +70,8 @@ import { setupStepCalls } from '#server/models/settings/setup-steps.ts'
 import { siteAddressCalls } from '#server/models/settings/site-address.ts'
 import { siteOpeningCalls } from '#server/models/settings/site-opening.ts'
 import { unreadFactCalls } from '#server/models/settings/unread-facts.ts'
+import { otherPlacesCalls } from './content/own-texts/other-places.ts'
+import { ownTextCalls } from './content/own-texts/own-text-calls.ts'
 
 const deletable: readonly Model[] = [
   quote,
