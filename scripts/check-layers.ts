@@ -46,7 +46,7 @@ const serverLayers = [
     'demo',
   ],
   // What puts them together.
-  ...['model-services', 'context', 'middleware', 'app', 'graphql-sockets'],
+  ...['model-services', 'sweeps', 'context', 'middleware', 'app', 'graphql-sockets'],
   ...['serve', 'start-failure', 'main'],
 ]
 

@@ -42,14 +42,8 @@ import {
 } from './mails/request-confirmation.ts'
 import { mayTakeLeads, personById } from './people.ts'
 import { notePress } from './presses.ts'
-import {
-  appointmentEvent,
-  contactBy,
-  languageCode,
-  leadFields,
-  leadProgressInput,
-  progressLead,
-} from './progress/lead-progress.ts'
+import { appointmentEvent, progressLead } from './progress/lead-progress.ts'
+import { contactBy, languageCode, leadFields, leadProgressInput } from './progress/progress-fields.ts'
 import { leadStates, requestFields, requestModel, requestRules, statusType } from './request-model.ts'
 import type { SubmissionFacts } from './submission/held-leads.ts'
 import { contentHash, takeSubmission } from './submission/submission.ts'

@@ -39,7 +39,7 @@ import { nextStepField } from './next-step.ts'
 import { threadField } from './notes/note-thread.ts'
 import { assigneeField } from './people.ts'
 import { takeOffSite } from './photos-on-site.ts'
-import { ownLeads } from './progress/lead-progress.ts'
+import { ownLeads } from './progress/progress-fields.ts'
 import { requestWorkField } from './work/request-work.ts'
 
 /** `quarantined` ones are counted in one of the others too. */

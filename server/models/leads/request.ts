@@ -5,7 +5,7 @@ import { requestKinds, requestSearch, requests, type StoredRequest } from '#serv
 import { call } from './call.ts'
 import { requestKindType } from './lead-events.ts'
 import { message } from './message.ts'
-import { ownLeads } from './progress/lead-progress.ts'
+import { ownLeads } from './progress/progress-fields.ts'
 import { quote } from './quote.ts'
 import { requestFields } from './request-model.ts'
 
