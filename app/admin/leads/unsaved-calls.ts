@@ -1,11 +1,11 @@
-import { use, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { href, useRevalidator } from 'react-router'
 import { address } from '#app/address.ts'
 import { withTimeout } from '#app/admin/offline.ts'
+import { useUserId } from '#app/admin/rights.ts'
 import {
   clearUnsavedRecord,
   onUnsavedChange,
-  UnsavedTextOwner,
   unsavedText,
   unsavedTexts,
 } from '#app/admin/storage/unsaved-text.ts'
@@ -50,7 +50,7 @@ export const waitingMark = [stateField, 'waiting'] as const
 const namesOf = (id: string) => `${form}${id}`
 
 export function useUnsavedCalls(): readonly UnsavedCall[] {
-  const person = use(UnsavedTextOwner)
+  const person = useUserId()
   const stored = useSyncExternalStore(
     onUnsavedChange,
     () => JSON.stringify(unsavedCalls(person)),

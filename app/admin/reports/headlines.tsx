@@ -1,6 +1,5 @@
-import { use } from 'react'
 import { owedText } from '#app/admin/money/owed-text.ts'
-import { MinutesToCall } from '#app/admin/screen/panel-context.tsx'
+import { useBusiness } from '#app/admin/screen/panel-context.tsx'
 import { dollars } from '#app/ui/dollars.ts'
 import type { ReportPeriod } from '#content/time/report-periods.ts'
 import { reportsWords as words } from '#words/panel/reports.ts'
@@ -18,7 +17,7 @@ type Headline = {
 /** The four figures that matter, each beside the time before and with its course. */
 export function Headlines({ report, period }: { report: Report; period: ReportPeriod }) {
   const { current, previous, steps } = report
-  const promised = use(MinutesToCall)
+  const promised = useBusiness().minutesToCall
   const { invoices } = current
   const headlines: readonly Headline[] = [
     {

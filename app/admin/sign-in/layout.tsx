@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import adminStyles from '#app/admin/panel.css?url'
 import { ownLanguageName } from '#app/admin/records/language-name.ts'
-import { FirmContext, unknownFirm } from '#app/admin/screen/panel-context.tsx'
+import { BusinessContext, unknownBusiness } from '#app/admin/screen/panel-context.tsx'
 import { ReadCompany } from '#app/admin/screen/panel-counts.ts'
 import { servicesContext } from '#app/context.ts'
 import { firmOf } from '#app/ui/logo.tsx'
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { run, savedProfile, languages, language } = context.get(servicesContext)
   const company = await run(ReadCompany, {})
   const profile = company.ok ? company.value.businessProfile : savedProfile()
-  return { firm: profile ? firmOf(profile) : unknownFirm, languages, language }
+  return { firm: profile ? firmOf(profile) : unknownBusiness.firm, languages, language }
 }
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
@@ -41,9 +41,9 @@ function OtherLanguages({ languages, language }: OtherLanguagesProps) {
 
 export default function SignInLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <FirmContext value={loaderData.firm}>
+    <BusinessContext value={{ ...unknownBusiness, firm: loaderData.firm }}>
       <Outlet />
       <OtherLanguages {...loaderData} />
-    </FirmContext>
+    </BusinessContext>
   )
 }
