@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PublishTexts } from '#app/admin/form/in-others/publish-texts.ts'
 import { parsedJson } from '#app/admin/form/parsed-json.ts'
 import { BusinessFacts } from '#app/business-facts.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
@@ -60,17 +61,6 @@ export async function readWaiting(run: Run): Promise<readonly WaitingCount[]> {
   const read = await run(ReadWaiting, {})
   return read.ok ? read.value.textsWaiting : []
 }
-
-export const PublishTexts = graphql(`
-  mutation AdminPublishTexts($language: String!, $changes: [TextChange!]!) {
-    texts: publishTexts(language: $language, changes: $changes) {
-      key
-      otherPlaces {
-        place
-      }
-    }
-  }
-`)
 
 export function publishedWords(texts: ResultOf<typeof PublishTexts>['texts']): string {
   const places = [...new Set(texts.flatMap(({ otherPlaces }) => otherPlaces.map(({ place }) => place)))]

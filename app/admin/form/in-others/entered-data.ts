@@ -3,6 +3,7 @@ import { textIn } from '#app/admin/submission/submitted.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { textsWords as words } from '#words/panel/texts.ts'
+import { PublishTexts } from './publish-texts.ts'
 import { placeOfSaid, wasSaidName } from './said-names.ts'
 
 const ReadEntered = graphql(`
@@ -14,14 +15,6 @@ const ReadEntered = graphql(`
       value
       isOlder
       ours
-    }
-  }
-`)
-
-const PublishEntered = graphql(`
-  mutation AdminPublishEntered($language: String!, $changes: [TextChange!]!) {
-    publishTexts(language: $language, changes: $changes) {
-      key
     }
   }
 `)
@@ -56,7 +49,7 @@ export const translationHandler =
     const typed = typedIn(form)
     for (const [language, texts] of Map.groupBy(typed, (text) => text.language)) {
       const changes = texts.map(({ key, value }) => ({ key, value: value || null, isHidden: false }))
-      const published = await run(PublishEntered, { language, changes })
+      const published = await run(PublishTexts, { language, changes })
       if (!published.ok) {
         const { code, message, fields } = published.refusal
         return fields ? refusedFields(fields) : { ok: false, refusal: { code, message } }
