@@ -227,7 +227,7 @@ function WhoTakesIt({ start, others }: WhoTakesItProps) {
   )
 }
 
-/** Where it was opened by its plain address, as from a bookmark. */
+/** Where the address names no id for the call, as a bookmark does. */
 function useDraftInAddress(id: string) {
   const [params] = useSearchParams()
   const navigate = useNavigate()

@@ -95,7 +95,7 @@ function LaneOfPerson({ lane: { person, stops }, most, isNamed }: LaneProps) {
   )
 }
 
-/** Past what is not done and has an address, in the order of the day. */
+/** The route past the jobs that are not done and have an address, in the order of the day. */
 function RouteOf({ stops }: { stops: readonly JobStop[] }) {
   const route = routeOf(stops.flatMap(({ job }) => job.address || []))
   if (!route) return null
@@ -109,7 +109,7 @@ function RouteOf({ stops }: { stops: readonly JobStop[] }) {
   )
 }
 
-/** Of what should be over only the last: what comes next is never hidden by it. */
+/** Of overdue jobs only the last, so that the next one is always shown. */
 function shownOf(left: readonly JobStop[], most: number) {
   const past = left.filter(({ state }) => state === 'past')
   const rest = left.filter(({ state }) => state !== 'past')

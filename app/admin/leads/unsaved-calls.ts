@@ -69,7 +69,7 @@ export function unsavedCalls(person: string): UnsavedCall[] {
   })
 }
 
-/** What takes it back. */
+/** Gives the undo. */
 export function discardCall(person: string, id: string): () => void {
   const kept = unsavedText(person, namesOf(id))
   const text = kept.get()
@@ -129,7 +129,7 @@ async function sendCall(person: string, { id }: UnsavedCall): Promise<'stored' |
     (answer) => answer.status,
     () => undefined,
   )
-  // What was typed since is not on the server.
+  // What was typed after sending is not on the server, so it is kept.
   if (status === 200 && kept.get() === text) clearUnsavedRecord(id)
   if (status === 200) return 'stored'
   if (status !== 422) return 'unreached'

@@ -8,13 +8,13 @@ import type { Report, ReportedPeriod, ReportStep } from './report-data.ts'
 
 type Headline = {
   name: string
-  /** Undefined where there is nothing to say a figure of. */
+  /** Undefined where the period has no data for it. */
   textOf: (period: ReportedPeriod) => string | undefined
   note: string
   stepValue: (step: ReportStep) => number | null
 }
 
-/** The four figures that matter, each beside the time before and with its course. */
+/** The four figures that matter, each compared with the period before, and with its course. */
 export function Headlines({ report, period }: { report: Report; period: ReportPeriod }) {
   const { current, previous, steps } = report
   const promised = useBusiness().minutesToCall

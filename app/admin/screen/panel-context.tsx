@@ -19,7 +19,7 @@ export type AdminOutlet = {
 
 export const useAdminOutlet = () => useOutletContext<AdminOutlet>()
 
-/** False while mails only become files: no mail is promised then. Undefined when it could not be loaded. */
+/** False while mails are only written to files: the panel then promises none. Undefined when it could not be loaded. */
 export function useMailLeaves(): boolean | undefined {
   const { mail } = useAdminOutlet()
   return mail && mail.state !== 'notSetUp'

@@ -154,7 +154,7 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Whoever changed the list before the site had a language has none in it. */
+/** Lists saved before the site had a language have no replies in it. */
 function OfOtherLanguages({ templates, version }: { templates: readonly Template[]; version: string }) {
   const [, ...others] = useBusiness().spokenLanguages
   return others

@@ -23,7 +23,7 @@ export { EntryError as ErrorBoundary } from '#app/admin/screen/entry-error.tsx'
 
 type OtherLanguagesProps = Pick<Route.ComponentProps['loaderData'], 'languages' | 'language'>
 
-/** Whoever has chosen no language for their account signs in to the panel in the one of this page. */
+/** An account without a language of its own gets the panel in the language of this page. */
 function OtherLanguages({ languages, language }: OtherLanguagesProps) {
   const { pathname, search } = useLocation()
   const others = languages.filter(({ code }) => code !== language)

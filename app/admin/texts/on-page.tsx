@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const pages = [...new Set(texts.flatMap(({ paths }) => paths))].toSorted()
   const asked = url.searchParams.get('path') ?? '/'
-  // Of what is absent its name is known too.
+  // Absent facts are named too, with null.
   const facts = Object.entries(factsOf(businessProfile)).map(
     ([name, value]) => [name, value ?? null] as const,
   )
@@ -64,10 +64,10 @@ export const action = (args: Route.ActionArgs) => {
 
 export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args)
 
-/** Of those that are no page of the list. */
+/** Names of pages that the list of texts does not have. */
 const pageNames: Readonly<Record<string, string>> = { '/quote': words.ofQuote, '/search': words.ofSearch }
 
-/** The real page in a frame: a press on a text opens it beside. What is changed is a draft on this device until it is published. */
+/** The real page in a frame: a press on a text opens it beside. Changes are a draft on this device until they are published. */
 export default function TextsOnPage({ loaderData }: Route.ComponentProps) {
   const { path, pages, language, facts, waiting } = loaderData
   const [draft, setDraft] = useDraft(language)

@@ -119,7 +119,7 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
   },
 })
 
-/** A service that is offered no more stays with the reviews that name it. */
+/** Reviews keep a service that is no longer offered. */
 function onUpdate(
   changes: ReviewChanges,
   current: StoredReview,

@@ -51,7 +51,7 @@ import { contentHash, takeSubmission } from './submission/submission.ts'
 /** A request that staff wrote down. Its customer wrote nothing and was promised nothing; the receipt says so. */
 
 const callInput = z.object({
-  /** `phone`, `walk_in`, `referral`, or one's own words. */
+  /** `phone`, `walk_in`, `referral`, or words of their own. */
   source: line('notValid', longest.name),
   name: name('nameMissing'),
   phone: line('phoneMissing', longest.phone),

@@ -30,7 +30,7 @@ export type CustomerWrite =
   | { columns?: object; events: readonly NewLeadEvent[]; news?: News; copy?: Copy }
   | undefined
 
-/** Whoever has the link can do what it can: the one whose request it is learns of it. */
+/** Others may have the link, so the customer is mailed about the change. */
 export async function mailCopy({ tx, call, now, row }: CustomerChange, copy: Copy): Promise<void> {
   if (!(await mayMailNow('copy', row, { tx, call, now }))) return
   const plain = { signedBy: null, estimate: null, scheduledAt: null, windowMinutes: null, promisedBy: null }

@@ -120,11 +120,11 @@ export const mostFiles = 8
 export const mayAdd = ({ cancelledAt }: RequestRow) => !cancelledAt
 /** Emergencies are messages: a photo tells which tools to bring. */
 export const takesFiles = ({ kind, isEmergency }: RequestRow) => kind !== 'Message' || isEmergency
-/** Nothing is left to cancel of what we have closed. */
+/** A request that we closed cannot be canceled. */
 export const mayCancel = (row: RequestRow) => mayChange(row) && !row.lostReason
 export const mayChange = ({ cancelledAt, status }: RequestRow) => !cancelledAt && status !== 'completed'
 
-/** By what its link names: a request of another kind is none. */
+/** By the kind and id of its link; undefined for a request of another kind. */
 export async function readRequest(
   db: Queryable,
   { kind, id }: Pick<RequestRow, 'kind' | 'id'>,
@@ -204,7 +204,7 @@ export async function describeRequest(
   return { ...facts, version }
 }
 
-/** What is kept is so as long as it can be booked; a wish until staff answer. */
+/** A reserved window as long as it can be booked; a wish until staff answer. */
 const pickedOf = (progress: ReceiptProgress, profile: BusinessProfile, now: Date) => {
   const { row } = progress
   const { pickedFrom, pickedUntil, reservedUntil } = row

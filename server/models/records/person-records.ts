@@ -204,7 +204,7 @@ async function erase(asked: string, models: readonly Model[], call: Call<Staff>)
   if (!contact) return unreadable
   const found = await findPersonRecords(call.db, contact)
   const keptNumbers = await eraseContacts(found, call)
-  // Who is erased must not come back by a file that waits to be imported.
+  // A file that waits to be imported must not bring back an erased person.
   await call.db.delete(importFiles)
   const records = found.filter(({ isKept }) => !isKept)
   for (const { model: name, id, inTrash } of records) {

@@ -124,7 +124,7 @@ function bookedOf({ sentAt, ...row }: Stored, { isIn, timeZone }: Period): Booke
     .filter(({ reversedAt }) => !reversedAt)
     .map(({ paidAt, ...payment }) => ({ ...payment, on: isoDate(paidAt, timeZone) }))
     .filter(({ on }) => isIn(on))
-  // The sale of an imported one stands in the books of then.
+  // An imported invoice is in the books of the year in which it was sold.
   const isOfPeriod = row.number !== null && sentAt !== null && isIn(sentOn)
   return isOfPeriod || payments.length > 0 ? [{ ...row, number, sentOn, isOfPeriod, payments }] : []
 }

@@ -23,7 +23,7 @@ export type EnteredRow = ResultOf<typeof ReadEntered>['enteredTexts'][number]
 
 export type ShownEntered = { entered: readonly EnteredRow[] }
 
-/** `under`: what their keys begin with. None where they cannot be read: the form beside which they stand goes before. */
+/** `under`: what their keys begin with. An empty list when they cannot be read, so that the form beside them still works. */
 export async function readEntered(run: Run, under: readonly string[]): Promise<readonly EnteredRow[]> {
   const read = await run(ReadEntered, { under: [...under] })
   return read.ok ? read.value.enteredTexts : []
@@ -31,7 +31,7 @@ export async function readEntered(run: Run, under: readonly string[]): Promise<r
 
 type Typed = { language: string; key: string; value: string }
 
-/** What was changed, and what is still right, as its button says. */
+/** What was changed, and what was confirmed by the button of its field. */
 function typedIn(form: FormData): Typed[] {
   const kept = textIn(form, 'keep')
   return [...form.keys()].flatMap((name) => {

@@ -166,7 +166,7 @@ async function progress(
   })
 }
 
-/** Who does not have it any more cannot press "Pause" on it. */
+/** Ends the work of a former assignee, who can no longer press "Pause". */
 async function endWork(
   { status, lostReason, assigneeId }: LeadChanges,
   { id, assigneeId: former }: StoredRequest,

@@ -23,7 +23,7 @@ type WishAnswer = { columns: object; events: NewLeadEvent[] }
 
 const nothing: WishAnswer = { columns: {}, events: [] }
 
-/** A window that is over is nobody's appointment any more: another one has to be offered. */
+/** A window that is over cannot be confirmed: another one has to be offered. */
 export const confirmsTooLate = ({ scheduledAt }: WishChanges, stored: StoredRequest, now: Date): boolean =>
   scheduledAt instanceof Date && !isOtherMoment(scheduledAt, stored.pickedFrom) && isWishOver(stored, now)
 
