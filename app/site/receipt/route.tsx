@@ -24,7 +24,7 @@ import { followScript } from './follow.ts'
 import { tabTitleOf } from './headline.ts'
 import { ReceiptHero } from './hero.tsx'
 import { Invoices } from './invoices.tsx'
-import { TimeLine } from './time-line.tsx'
+import { ReceiptTimeLine } from './time-line.tsx'
 import { WhoComes } from './who-comes.tsx'
 import { WorkPhotos } from './work-photos.tsx'
 
@@ -113,7 +113,7 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
           <div data-live-part="estimates">
             <Estimates receipt={receipt} token={params.token} refused={actionData} />
           </div>
-          <TimeLine receipt={receipt} />
+          <ReceiptTimeLine receipt={receipt} />
           <div data-live-part="changes">
             <Changes receipt={receipt} refused={actionData} />
           </div>

@@ -7,7 +7,7 @@ import { appointmentOf } from './headline.ts'
 
 type Event = RequestReceipt['events'][number]
 
-export function TimeLine({ receipt }: { receipt: RequestReceipt }) {
+export function ReceiptTimeLine({ receipt }: { receipt: RequestReceipt }) {
   const { timeZone } = useProfile()
   const words = useWords(receiptWords)
   const eventsOfStaff: Partial<Record<Event['kind'], string>> = words.eventsOfStaff
