@@ -54,7 +54,7 @@ function useFirmOfPage(): Firm | undefined {
   const site = useRouteLoaderData<typeof loadSite>('site/document')
   const panel = useRouteLoaderData<typeof loadPanel>('admin/layout/route')
   const signIn = useRouteLoaderData<typeof loadSignIn>('admin/sign-in/layout')
-  return site?.profile ?? panel?.firm ?? signIn?.firm
+  return site?.profile ?? panel?.business.firm ?? signIn?.firm
 }
 
 export default function Root() {

@@ -43,12 +43,10 @@ const serverLayers = [
     'amplify',
     'backup',
     'pages',
-    'demonstration-store',
-    'demo-work',
     'demo',
   ],
   // What puts them together.
-  ...['model-services', 'context', 'middleware', 'refuse', 'upload-limits', 'app', 'graphql-sockets'],
+  ...['model-services', 'sweeps', 'context', 'middleware', 'app', 'graphql-sockets'],
   ...['serve', 'start-failure', 'main'],
 ]
 

@@ -11,7 +11,7 @@ import { nodeFileTrace } from '@vercel/nft'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const programs = [
   'server/main.ts',
-  'server/files/image-worker.ts',
+  'server/files/image-tasks/image-worker.ts',
   'scripts/restore.ts',
   'build/{server,*/server}/**/*.js',
 ]

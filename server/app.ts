@@ -1,21 +1,9 @@
-import type { IncomingMessage } from 'node:http'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { contextStorage, getContext } from 'hono/context-storage'
 import { getPath } from 'hono/utils/url'
-import {
-  type AskedPath,
-  addressIn,
-  isSpoken,
-  type Language,
-  type Languages,
-  languageOfHeader,
-  languageOfPath,
-  withPrefixOfWords,
-} from '#content/languages.ts'
-import { plainLetters } from '#content/plain-letters.ts'
-import { defaultProfile } from '#content/profile/business-profile.ts'
+import { type Language, languageOfPath } from '#content/languages.ts'
 import { takeRestore } from '#server/backup/restore-upload.ts'
 import { graphqlOverHttp, limitBufferedResponses } from '#server/data-service/graphql-server.ts'
 import { limits } from '#server/data-service/operation-limits.ts'
@@ -23,26 +11,15 @@ import { isOverload, logOverload, retryAfterOverloadSeconds } from '#server/data
 import { fileRoutes } from '#server/files/file-routes.ts'
 import { multipartToForm } from '#server/files/multipart-form.ts'
 import { addressAnswer, addressProofPath } from '#server/http/address-proof.ts'
-import { networkKey, rightMost, secureRequest } from '#server/http/client-address.ts'
-import { withHostPrefix, withoutHostPrefix } from '#server/http/cookies.ts'
+import { networkKey } from '#server/http/client-address.ts'
+import { withHostPrefix } from '#server/http/cookies.ts'
 import { loggedPath, pagePaths, speculationRulesPath, visitorsWorkerPath } from '#server/http/paths.ts'
 import { isEmbeddable, securityHeaders } from '#server/http/security-headers.ts'
-import { forwardedHost, needsPublicUrl } from '#server/http/site-origin.ts'
-import type { Caller } from '#server/identity/caller.ts'
 import { imageRoutes } from '#server/images/image-routes.ts'
 import { workPhotoRoute } from '#server/images/work-photo-route.ts'
-import type { Redirection } from '#server/models/content/live-redirects.ts'
-import { comparable } from '#server/models/content/redirect-rules.ts'
-import { findPhotoOnSite } from '#server/models/content/work-photos.ts'
-import { importPaths, takeImportFile } from '#server/models/imports/take-import-file.ts'
-import { pageAddress } from '#server/pages/page-cache.ts'
-import { speculationRules } from '#server/pages/page-headers.ts'
-import { pageResponses } from '#server/pages/page-responses.ts'
-import { leadingToFirst } from '#server/pages/unspoken-page.ts'
-import { visitorsWorker } from '#server/pages/visitors-worker.ts'
-import { importKinds } from '#server/schema/imports.ts'
-import type { ServerContext } from './context.ts'
-import type { Env, Middleware } from './middleware.ts'
+import { applyForwardedHeaders, askedBy, findCaller } from '#server/middleware/caller.ts'
+import type { Env, Middleware } from '#server/middleware/middleware.ts'
+import { followRedirects, leadToLanguage, redirectToPublicUrl } from '#server/middleware/redirects.ts'
 import {
   limitBody,
   limitForms,
@@ -50,8 +27,15 @@ import {
   refuseInvalidHost,
   refuseUnsupportedMediaTypes,
   refuseUnsupportedMethods,
-} from './refuse.ts'
-import { limitUploads, uploadingCaller } from './upload-limits.ts'
+} from '#server/middleware/refuse.ts'
+import { limitUploads, uploadingCaller } from '#server/middleware/upload-limits.ts'
+import { findPhotoOnSite } from '#server/models/content/work-photos.ts'
+import { importPaths, takeImportFile } from '#server/models/imports/take-import-file.ts'
+import { speculationRules } from '#server/pages/page-headers.ts'
+import { pageResponses } from '#server/pages/page-responses.ts'
+import { visitorsWorker } from '#server/pages/visitors-worker.ts'
+import { importKinds } from '#server/schema/imports.ts'
+import type { ServerContext } from './context.ts'
 
 /**
  * The HTTP server, read from top to bottom: every middleware once, in order, React Router last. Paths (`c.req.path`) are
@@ -196,14 +180,6 @@ export function buildApp(context: ServerContext): Hono<Env> {
   return app
 }
 
-/** What a request asks for. An address of programs (no page) without a prefix is in the language of its headers. */
-function askedBy({ url, headers }: Request, languages: Languages): AskedPath {
-  const asked = languageOfPath(languages, URL.parse(url)?.pathname ?? '/')
-  const isForPrograms = /^\/(?:graphql|files|images)(?:\/|$)/.test(asked.path)
-  if (!isForPrograms || asked.language !== languages[0]) return asked
-  return { ...asked, language: languageOfHeader(languages, headers.get('accept-language')) }
-}
-
 const readinessTexts = {
   ready: 'ready',
   away: 'database is away',
@@ -211,45 +187,6 @@ const readinessTexts = {
 } as const
 
 const healthHeaders = { ...securityHeaders({ secure: false }), 'Cache-Control': 'no-store' }
-
-/**
- * Behind a proxy the request has the proxy's scheme and host; links, cookies and checks need the public ones.
- */
-function applyForwardedHeaders(trustProxy: boolean): Middleware {
-  return async (c, next) => {
-    if (trustProxy) c.req.raw = withForwardedUrl(c.req.raw)
-    await next()
-  }
-}
-
-function withForwardedUrl(request: Request): Request {
-  const { protocol, host, pathname, search } = new URL(request.url)
-  const publicProtocol = rightMost(request.headers.get('x-forwarded-proto')) === 'https' ? 'https:' : protocol
-  const publicHost = forwardedHost(request.headers.get('x-forwarded-host')) ?? host
-  // Not by setting `host` of a URL: that would keep the port, which only the proxy knows.
-  const url = `${publicProtocol}//${publicHost}${pathname}${search}`
-  if (!URL.canParse(url) || url === request.url) return request
-  return new Request(url, request)
-}
-
-function findCaller({ config, callerOf, languages }: ServerContext): Middleware {
-  return async (c, next) => {
-    const arrived = c.req.raw.headers
-    const socket = socketOf(c)
-    const secure = secureRequest({ headers: arrived, socket }, config)
-    const headers = withoutHostPrefix(arrived, { secure })
-    if (headers !== arrived) c.req.raw = new Request(c.req.raw, { headers })
-    c.set('caller', callerOf({ headers, socket }, askedBy(c.req.raw, languages)))
-    await next()
-  }
-}
-
-function socketOf(c: Context): { remoteAddress?: string | undefined; encrypted?: boolean | undefined } {
-  const env: unknown = c.env
-  if (typeof env !== 'object' || env === null || !('incoming' in env)) return {}
-  const { socket } = env.incoming as IncomingMessage
-  return { remoteAddress: socket.remoteAddress, encrypted: 'encrypted' in socket }
-}
 
 const addSecurityHeaders: Middleware = async (c, next) => {
   await next()
@@ -288,87 +225,10 @@ const serveAssets = (root: string) =>
     onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
   })
 
-function redirectToPublicUrl(config: ServerContext['config']): Middleware {
-  return async (c, next) => {
-    const forwarded = forwardedHost(c.req.header('x-forwarded-host') ?? null)
-    if (!needsPublicUrl(config, { host: c.req.header('host'), forwardedHost: forwarded })) return next()
-    const { pathname, search } = new URL(c.req.url)
-    return c.redirect(`${config.publicUrl}${pathname}${search}`, 308)
-  }
-}
-
-/**
- * Pages of a language that the business does not speak lead to those of the first one. In a language that it speaks, a page
- * has one address: that by the words of the first one leads to it.
- */
-function leadToLanguage({ languages, savedProfile }: ServerContext): Middleware {
-  return async (c, next) => {
-    const { search } = new URL(c.req.url)
-    const { language, path, movedTo } = askedBy(c.req.raw, languages)
-    const isUnspoken =
-      language.spokenWith && !isSpoken(language, (await savedProfile.latest()) ?? defaultProfile)
-    const isPage = pageAddress('GET', { language, path }, languages) || isReadByPrograms(path)
-    if (isUnspoken && isPage) return c.redirect(addressIn(languages, languages[0], path) + search, 302)
-    if (movedTo) return c.redirect(movedTo + search, 301)
-    await next()
-    if (isUnspoken && !path.startsWith(pagePaths.panel))
-      c.res = await leadingToFirst(c.res, language, languages)
-  }
-}
-
-/** What lists the pages of a language. */
-const isReadByPrograms = (path: string) =>
-  path === '/sitemap.xml' || path.startsWith(`${pagePaths.blog}/feed.`)
-
 const forbidCaching: Middleware = async (c, next) => {
   await next()
   c.res.headers.set('Cache-Control', 'private, no-store')
 }
-
-/** Only where no page is: a page comes before any redirect, and pages that exist pay nothing for it. */
-function followRedirects({ redirects, languages }: ServerContext, respond: Respond): Middleware {
-  /** The page that is meant by an address in capitals, with accents, with what a sentence put behind it, or without its language. */
-  async function usualSpelling(asked: URL, caller: Caller): Promise<Redirection | undefined> {
-    const usual = new URL(asked)
-    const spelled = plainLetters(comparable(asked.pathname))
-      .replace(/\/{2,}/g, '/')
-      .replace(/(?<=.)(?:%[\da-f]{2}|[/.,:;!'"”’*)\]}>])+$/iu, '')
-    usual.pathname = withPrefixOfWords(languages, spelled)
-    if (usual.pathname === asked.pathname) return undefined
-    const request = new Request(usual)
-    const { path, language } = askedBy(request, languages)
-    const page = await respond(request, { ...caller, path, language })
-    if (isMissing(page, path) || page.status >= 400) return undefined
-    return { location: usual.pathname + usual.search, status: 301 }
-  }
-
-  return async (c, next) => {
-    await next()
-    if (!isMissing(c.res, c.req.path)) return
-    const asked = new URL(c.req.url)
-    const found = (await redirects.follow(asked)) ?? (await usualSpelling(asked, c.get('caller')))
-    if (!found) return
-    // Otherwise Hono keeps the headers of the missing page.
-    c.res = undefined
-    c.res = new Response(null, redirection(found))
-  }
-}
-
-type Respond = ReturnType<typeof pageResponses>
-
-/** A post that is not there leads to the list of posts. */
-const isMissing = ({ status, headers }: Response, path: string) =>
-  status === 404
-    ? !path.startsWith(pagePaths.panel)
-    : status === 302 &&
-      path.startsWith(`${pagePaths.blog}/`) &&
-      headers.get('location')?.endsWith(pagePaths.blog) === true
-
-/** Asked for again each time: the owner may change or delete it. */
-const redirection = ({ location, status }: Redirection) => ({
-  status,
-  headers: { Location: location, 'Cache-Control': 'no-cache' },
-})
 
 const speculationRulesHeaders = {
   'Content-Type': 'application/speculationrules+json',

@@ -14,8 +14,6 @@ import { type ConnectionSlots, openConnectionSlots } from '#server/data-service/
 import type { Model } from '#server/data-service/model.ts'
 import { create } from '#server/data-service/operations.ts'
 import { documentReader, type ReadDocument } from '#server/data-service/read-document.ts'
-import { emptyTrash } from '#server/data-service/restore.ts'
-import { foldTallies } from '#server/data-service/tallies.ts'
 import { visitorTurns } from '#server/data-service/visitor-turns.ts'
 import { type BoundedReads, boundedReads } from '#server/database/bounded-reads.ts'
 import { pools } from '#server/database/connect-pool.ts'
@@ -25,7 +23,6 @@ import type { Disk } from '#server/files/disk.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { filesBudget, filesUsage } from '#server/files/files-budget.ts'
 import { openFileStore } from '#server/files/open-file-store.ts'
-import { sweepUploads } from '#server/files/sweep-uploads.ts'
 import { createUploads, type Uploads } from '#server/files/uploads.ts'
 import type { ConnectionInfo } from '#server/http/client-address.ts'
 import { isOtherMachine } from '#server/http/outgoing-address.ts'
@@ -36,24 +33,17 @@ import type { Identity, IdentityDeps } from '#server/identity/identity.ts'
 import type { ImageDependencies } from '#server/images/receive-image.ts'
 import type { MarkDependencies } from '#server/images/receive-mark.ts'
 import type { PhotoDependencies } from '#server/images/receive-photo.ts'
-import { sweepRateLimits } from '#server/limits/rate-limit.ts'
 import { image } from '#server/models/content/image.ts'
 import { openRedirects, type Redirects } from '#server/models/content/live-redirects.ts'
-import { type OwnWordsStore, openOwnWords } from '#server/models/content/own-words.ts'
+import { type OwnWordsStore, openOwnWords } from '#server/models/content/own-texts/own-words.ts'
 import { openSiteLinks, type SiteLinks } from '#server/models/content/site-links.ts'
-import { sweepImportFiles } from '#server/models/imports/import-files.ts'
 import { invoiceLinks } from '#server/models/invoicing/invoice-paper.ts'
 import { invitationDays, invitationLinks } from '#server/models/leads/mails/review-invitation.ts'
-import { forgetPresses } from '#server/models/leads/presses.ts'
-import { forgetSenders } from '#server/models/leads/submission.ts'
-import { endForgottenWork } from '#server/models/leads/work/work-span.ts'
 import { modelsOnSite, extraCalls as ourCalls, models as ourModels, schemaOf } from '#server/models/models.ts'
 import { receiptLinks } from '#server/models/receipts/receipt.ts'
 import { type DueJob, dueJobs, openSchedule } from '#server/models/schedule.ts'
 import { setMark } from '#server/models/settings/business-profile.ts'
-import { sweepCallTaps } from '#server/models/settings/call-taps.ts'
 import { openSavedProfile, type SavedProfile } from '#server/models/settings/saved-profile.ts'
-import { sweepMailFiles } from '#server/notifications/mail/file-mail-sender.ts'
 import { passwordSeal } from '#server/notifications/mail/mail-password.ts'
 import {
   type MailState,
@@ -61,7 +51,7 @@ import {
   mailState,
   readMailSettings,
 } from '#server/notifications/mail/mail-settings.ts'
-import { mailFolder, openNotifications } from '#server/notifications/notifications.ts'
+import { openNotifications } from '#server/notifications/notifications.ts'
 import { openPageCache, type PageCache } from '#server/pages/page-cache.ts'
 import type { PageDependencies } from '#server/pages/page-responses.ts'
 import type { PagesByLanguage } from '#server/pages/pages.ts'
@@ -72,6 +62,7 @@ import type { Actor } from './actor.ts'
 import type { CognitoSettings, Config } from './config.ts'
 import type { Log } from './log.ts'
 import { modelServices } from './model-services.ts'
+import { startSweeps } from './sweeps.ts'
 
 type ContextOptions = {
   config: Config
@@ -229,20 +220,10 @@ export async function openContext({
     log,
     services,
   })
-  const schedule = openSchedule(jobs, { callAsSystem: () => callOf({ kind: 'system' }), log })
+  const callAsSystem = () => callOf({ kind: 'system' })
+  const schedule = openSchedule(jobs, { callAsSystem, log })
 
-  const sweeps = startSweeps(log, {
-    uploads: () => sweepUploads({ db, store, budget, log }),
-    mails: () => sweepMailFiles({ db, folder: mailFolder(config) }),
-    limits: () => sweepRateLimits(db),
-    senders: () => forgetSenders(db),
-    presses: () => forgetPresses(db),
-    work: () => endForgottenWork(db),
-    tallies: () => foldTallies(db),
-    taps: () => sweepCallTaps(db),
-    imports: () => sweepImportFiles(db),
-    trash: () => emptyTrash(models, callOf({ kind: 'system' })),
-  })
+  const sweeps = startSweeps({ db, store, budget, config, models, callAsSystem, log })
 
   let leaving = false
   const context: ServerContext = {
@@ -300,14 +281,6 @@ export async function openContext({
     },
   }
   return context
-}
-
-function startSweeps(log: Log, sweeps: Readonly<Record<string, () => Promise<unknown>>>) {
-  const timer = setInterval(() => {
-    for (const [what, sweep] of Object.entries(sweeps))
-      sweep().catch((error: unknown) => log.error({ err: error }, `sweeping ${what} failed`))
-  }, 10 * 60_000).unref()
-  return { stop: () => clearInterval(timer) }
 }
 
 async function openIdentity(deps: IdentityDeps, settings: CognitoSettings | undefined): Promise<Identity> {

@@ -2,9 +2,9 @@ import './database/drizzle-imports.ts'
 import { readdir, rm } from 'node:fs/promises'
 import { flushCompileCache, getCompileCacheDir } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
+import { refuseOtherStore } from '#server/demo/demonstration-store.ts'
 import { readConfig } from './config.ts'
 import { makeDataDir } from './data-dir.ts'
-import { refuseOtherStore } from './demonstration-store.ts'
 import { startFailure } from './start-failure.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { DatabaseError } from '#server/database/database.ts'
 import { ConfigError } from './config.ts'
-import { DatabaseError } from './database/database.ts'
 
 /**
  * What the terminal says when a start or a restore fails: words where a person can mend it, else what went wrong first (the

@@ -26,10 +26,10 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ url, context 
   return response
 }
 
-/** 403 when the role does not include it, else an error of ours. */
-/** No screen sends what is BAD_INPUT here: it names a record that there is not. */
+/** A loader's BAD_INPUT is an id in the address that names no record: not found. */
 const statuses: Readonly<Record<string, number>> = { FORBIDDEN: 403, BAD_INPUT: 404, NOT_FOUND: 404 }
 
+/** A response with the status of the refusal; other codes are errors of ours. */
 export function failureOf({ code, message }: { code: string; message: string }) {
   const status = statuses[code]
   return status ? data(null, { status }) : new Error(message)

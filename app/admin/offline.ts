@@ -3,7 +3,7 @@ import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-r
 const mostMs = 20_000
 
 /**
- * What `asked` resolves to, or a rejection after `milliseconds`: a request over a lost connection may neither resolve nor
+ * Resolves as `asked` does, or rejects after `milliseconds`: a request over a lost connection may neither resolve nor
  * fail for minutes.
  */
 export async function withTimeout<Answer>(asked: Promise<Answer>, milliseconds = mostMs): Promise<Answer> {
@@ -21,7 +21,7 @@ export async function withTimeout<Answer>(asked: Promise<Answer>, milliseconds =
   }
 }
 
-/** What `asked` resolves to, or when the server was not reached the fallback that `instead` makes of the error. */
+/** Resolves as `asked` does, or to what `instead` makes of the error when the server was not reached. */
 export async function orOffline<Answer, Instead>(
   asked: Promise<Answer>,
   instead: (error: unknown) => Instead,

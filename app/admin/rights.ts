@@ -20,26 +20,29 @@ export function needOf(handle: unknown, address: string): Need | undefined {
 
 export const noRights: Rights = { leads: 'none', money: 'none', content: 'none', settings: 'none' }
 
-/** What the person who is signed in may; nothing until the layout says. */
-export const RightsContext = createContext(noRights)
-
-/** Whether to show what changes something in an area, such as the buttons of a row. The server decides by itself again. */
-export const useMayWrite = (area: Area): boolean => use(RightsContext)[area] === 'write'
-
-export const useMayRead = (area: Area): boolean => use(RightsContext)[area] !== 'none'
-
-/** Whether to show what works on a request or its money: of any, or of those that are assigned to them. */
-export const useMayWork = (area: Area = 'leads'): boolean =>
-  ['write', 'own'].includes(use(RightsContext)[area])
-
-export const useSeesOnlyOwn = (): boolean => use(RightsContext).leads === 'own'
-
-/** Whether the person who is signed in may open another address of the panel, one without parameters. */
+/** Whether another address of the panel may be opened, one without parameters. */
 export type MayOpen = (address: string) => boolean
 
-export const MayOpenContext = createContext<MayOpen>(() => false)
+export type Person = { userId: string; rights: Rights; mayOpen: MayOpen }
 
-export const useMayOpen = (): MayOpen => use(MayOpenContext)
+/** Who is signed in and what they may: nothing until the layout says. */
+export const PersonContext = createContext<Person>({ userId: '', rights: noRights, mayOpen: () => false })
+
+export const useUserId = (): string => use(PersonContext).userId
+
+export const useRights = (): Rights => use(PersonContext).rights
+
+/** Whether to show what changes something in an area, such as the buttons of a row. The server decides by itself again. */
+export const useMayWrite = (area: Area): boolean => useRights()[area] === 'write'
+
+export const useMayRead = (area: Area): boolean => useRights()[area] !== 'none'
+
+/** Whether to show what works on a request or its money: of any, or of those that are assigned to them. */
+export const useMayWork = (area: Area = 'leads'): boolean => ['write', 'own'].includes(useRights()[area])
+
+export const useSeesOnlyOwn = (): boolean => useRights().leads === 'own'
+
+export const useMayOpen = (): MayOpen => use(PersonContext).mayOpen
 
 export const MayWriteHereContext = createContext(false)
 

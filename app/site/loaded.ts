@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import type { CallResult } from '#server/data-service/in-process.ts'
 
 /**
- * What a page asked for. Where loading failed, which the data service has logged, the visitor reads so and gets the phone
- * number, not an empty list.
+ * The data of a page. When loading failed, which the data service has logged, the visitor is told and gets the phone number
+ * instead of an empty list.
  */
 export function loaded<Data>(result: CallResult<Data>): Data {
   const found = loadedOr(result, undefined)

@@ -2,7 +2,7 @@ import { isbot } from 'isbot'
 import { servicesContext } from '#app/context.ts'
 import { graphql } from '#app/graphql.ts'
 import type { Route } from './+types/taps.ts'
-import { postedForm } from './posted-form.ts'
+import { postedForm } from './forms/posted-form.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await postedForm(request)

@@ -1,4 +1,4 @@
-/** Why a submission is suspicious, by the reason stored with it (server/models/leads/submission.ts). */
+/** Why a submission is suspicious, by the reason stored with it (server/models/leads/submission/submission.ts). */
 const suspiciousReasons: Record<string, string> = {
   trap: 'it filled in a field that people cannot see',
   'no-token': 'it did not come from a form on this site',

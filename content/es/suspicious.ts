@@ -1,6 +1,6 @@
 import { locale } from './locale.ts'
 
-/** Why a submission is suspicious, by the reason stored with it (server/models/leads/submission.ts). */
+/** Why a submission is suspicious, by the reason stored with it (server/models/leads/submission/submission.ts). */
 const suspiciousReasons: Record<string, string> = {
   trap: 'llenó un campo que las personas no ven',
   'no-token': 'no vino de un formulario de este sitio',

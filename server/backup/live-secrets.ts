@@ -12,7 +12,7 @@ const always: Readonly<Record<string, string>> = {
   verifications: 'true',
   calendar_links: 'true',
   rate_limits: 'true',
-  // Of somebody about to import it: a restored server must not bring back who was erased since.
+  // A file to be imported: a restored server must not bring back people who were erased since.
   import_files: 'true',
   deliveries: `topic like 'account.%' and state = 'pending'`,
   secrets: `name = 'signing'`,

@@ -14,7 +14,7 @@ import { parseInput } from './input.ts'
 import type { Access, Model, PressKey, Row, Submission } from './model.ts'
 import { allowed, mayChangeOwn, ownerName } from './permission.ts'
 import { chosenId, isUuid, matchRepeatedCreate } from './record-id.ts'
-import { hasTrash, moveToTrash } from './trash.ts'
+import { hasTrash, moveToTrash } from './trash/trash.ts'
 import { storeInTurn } from './visitor-turns.ts'
 
 /**

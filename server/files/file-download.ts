@@ -7,7 +7,7 @@ import type { Upload } from '#server/schema/files.ts'
 import type { ImageSize } from './file-links.ts'
 import { thumbnailKey } from './file-rules.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
-import { runImageTask } from './run-image-task.ts'
+import { runImageTask } from './image-tasks/run-image-task.ts'
 
 const extensions: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['.jpg', '.jpeg', '.jfif'],

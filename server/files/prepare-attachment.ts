@@ -4,8 +4,8 @@ import { attachmentRules } from '#content/attachment-rules.ts'
 import { done, type Reason, type Result, refuse } from '#server/result.ts'
 import { busy, refuseUpload, thumbnailKey, type UploadRefusal } from './file-rules.ts'
 import type { FileStore, ScratchFile } from './file-store.ts'
-import { runImageTask } from './run-image-task.ts'
-import { scrubHeif } from './scrub-heif.ts'
+import { runImageTask } from './image-tasks/run-image-task.ts'
+import { scrubHeif } from './image-tasks/scrub-heif.ts'
 
 /** Of processor time, for each step. */
 type Limits = Readonly<{ seconds: number; onCost: (ms: number) => void }>

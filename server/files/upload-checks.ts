@@ -4,13 +4,13 @@ import { done, type Result } from '#server/result.ts'
 import type { Upload } from '#server/schema/files.ts'
 import { busy, noRoom, partsOf, refuseUpload, type UploadRefusal } from './file-rules.ts'
 import type { FileStore, ScratchFile } from './file-store.ts'
+import { runImageTask } from './image-tasks/run-image-task.ts'
 import {
   type Content,
   checkContent,
   type PreparedAttachment,
   prepareAttachment,
 } from './prepare-attachment.ts'
-import { runImageTask } from './run-image-task.ts'
 
 type Checked = Result<PreparedAttachment & { sha256: string }, UploadRefusal>
 

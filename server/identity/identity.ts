@@ -57,7 +57,7 @@ export type SignInRequest = { headers: Headers; address: string; secure: boolean
 export type SignInAttempt = SignInRequest & { email: string; password: string }
 
 export type SignInRefusal = Reason & {
-  /** `expired`: sign-in starts anew. `unavailable`: says nothing about the person. */
+  /** `expired`: sign-in starts anew. `unavailable`: not a refusal of the person. */
   code: 'already-signed-in' | 'invalid' | 'limited' | 'empty' | 'expired' | 'unavailable'
   setCookies?: string[]
 }

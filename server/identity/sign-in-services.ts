@@ -29,7 +29,7 @@ export function signInServices(
   const { identity, db } = deps
   const { passkeySignIn, account } = identity
   const [first] = deps.languages
-  /** Of the page on which somebody signs in, where it is not the first: they chose it, if they have chosen none yet. */
+  /** The language of the sign-in page, unless it is the first one: becomes that of an account that has none. */
   const chosen = deps.language.code === first.code ? undefined : deps.language.code
   const audited = async (signingIn: Promise<SignInResult>) =>
     auditSignIn(deps, await signingIn, { ...request, language: chosen })

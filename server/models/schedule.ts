@@ -7,11 +7,11 @@ import { sendInvoiceReminders } from '#server/models/invoicing/invoice-reminders
 import { sendDueAlarms } from '#server/models/leads/alarms/due-alarms.ts'
 import { sendFollowUpAlarms } from '#server/models/leads/alarms/lead-alarms.ts'
 import { sendUnansweredAlarms } from '#server/models/leads/alarms/unanswered.ts'
-import { reportHeldLeads } from '#server/models/leads/held-leads.ts'
 import { sendReminders } from '#server/models/leads/mails/appointment-mails.ts'
 import { sendDailySummaries } from '#server/models/leads/mails/daily-summary.ts'
 import { checkDueAddress } from '#server/models/settings/site-address.ts'
 import { posts } from '#server/schema/content.ts'
+import { reportHeldLeads } from './leads/submission/held-leads.ts'
 
 /** Any number of instances may run it at the same time. Gives what it did, for the log. */
 export type DueJob = { name: string; run: (call: Call) => Promise<readonly string[]> }

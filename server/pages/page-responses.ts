@@ -178,7 +178,7 @@ export function pageResponses(
     return rendered.ok ? rendered.value.response : busy(caller.language)
   }
 
-  /** Of a page of the panel that somebody opens who reads it in another language. What scripts ask for stays where it is. */
+  /** The address of a page of the panel in the language of the person who opens it. Requests of scripts are not redirected. */
   function addressInTheirs({ language: code }: StaffInSession, request: Request, caller: Caller) {
     const isOpened = request.method === 'GET' && request.headers.get('accept')?.includes('text/html')
     const language = languages.find((one) => one.code === code)

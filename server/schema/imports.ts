@@ -19,7 +19,7 @@ export type ImportKindName = (typeof importKinds)[number]
 const kind = () => text({ enum: importKinds }).notNull().default('customers')
 
 /**
- * A file that somebody is about to import, for the hour between looking and importing. In no backup
+ * A file to be imported, for the hour between preview and import. In no backup
  * (backup/live-secrets.ts).
  */
 export const importFiles = pgTable(

@@ -139,7 +139,7 @@ export const payments = pgTable(
       .references(() => invoices.id),
     /** Negative when money goes back, because more was credited than was open. */
     amountCents: integer().notNull(),
-    /** For whoever took it, on top of the amount and never part of it: no revenue. */
+    /** A tip for the person who took the payment, on top of the amount: no revenue. */
     tipCents: integer().notNull().default(0),
     method: paymentMethod().notNull(),
     reference: text(),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { languageOfHeader, languageOfPath, languages } from '#content/languages.ts'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
-import { suspiciousReasons } from '#server/models/leads/submission.ts'
+import { suspiciousReasons } from '#server/models/leads/submission/submission.ts'
 import type { AccountChange, AccountMail } from '#server/notifications/mail/account-mail.ts'
 import {
   type CustomerMail,

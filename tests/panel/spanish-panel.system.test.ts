@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDemonstration } from '#server/demo.ts'
+import { openDemonstration } from '#server/demo/demo.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { requests } from '#server/schema/requests.ts'
 import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'

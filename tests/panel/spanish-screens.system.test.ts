@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultProfile } from '#content/profile/business-profile.ts'
-import { openDemonstration } from '#server/demo.ts'
+import { openDemonstration } from '#server/demo/demo.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { englishWords, shownTexts } from '#tests/shown-texts.ts'

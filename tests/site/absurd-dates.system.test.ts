@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { getNamedType, isEnumType, isInputObjectType, isLeafType, isObjectType } from 'graphql'
 import { expect, test } from 'vitest'
-import { openDemonstration } from '#server/demo.ts'
+import { openDemonstration } from '#server/demo/demo.ts'
 import { schema } from '#server/models/models.ts'
 import { dueJobs } from '#server/models/schedule.ts'
 import { type RequestKind, requestKinds } from '#server/schema/requests.ts'

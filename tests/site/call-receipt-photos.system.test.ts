@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyTrash } from '#server/data-service/restore.ts'
+import { emptyTrash } from '#server/data-service/trash/restore.ts'
 import { models } from '#server/models/models.ts'
 import { uploads } from '#server/schema/files.ts'
 import { leadEvents, requests } from '#server/schema/requests.ts'

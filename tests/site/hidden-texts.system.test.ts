@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownTextsModel } from '#server/models/content/own-texts.ts'
+import { ownTextsModel } from '#server/models/content/own-texts/own-texts.ts'
 import { announce } from '#server/realtime/events.ts'
 import { ownTexts } from '#server/schema/own-texts.ts'
 import { crawl, inFirstLanguage } from '#tests/crawled-site.ts'

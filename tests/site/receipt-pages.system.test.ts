@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { emptyTrash } from '#server/data-service/restore.ts'
+import { emptyTrash } from '#server/data-service/trash/restore.ts'
 import { models } from '#server/models/models.ts'
 import { builtPages } from '#server/pages/built-pages.ts'
 import { uploads } from '#server/schema/files.ts'

@@ -168,7 +168,7 @@ type SwitchButtonProps = {
   children: ReactNode
 }
 
-/** Ignores a second press until the first is saved: double taps happen. */
+/** Ignores a second press until the first is saved. */
 function SwitchButton({ change, label, className, isOn, children }: SwitchButtonProps) {
   return (
     <button

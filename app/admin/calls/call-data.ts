@@ -86,7 +86,7 @@ export function whyNotWanted({ wanted, book }: CallValues, timeZone: string): st
   return momentIn(wanted, timeZone) ? undefined : whyNoTime(wanted)
 }
 
-/** Undefined for none, and for a time that the clocks skip. */
+/** Undefined where none was typed, and for a time that the clocks skip. */
 const momentIn = (wanted: string, timeZone: string) =>
   wanted ? momentOfLocalTime(wanted, timeZone) : undefined
 

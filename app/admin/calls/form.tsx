@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { href, Link, redirect, useNavigate, useSearchParams } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { Field, FormSection, SelectField, TextArea } from '#app/admin/form/fields.tsx'
@@ -16,7 +16,7 @@ import type { ScreenHandle } from '#app/admin/rights.ts'
 import { me } from '#app/admin/schedule/ask-about-times.ts'
 import { FreeTimes } from '#app/admin/schedule/free-times.tsx'
 import { WindowField } from '#app/admin/schedule/window-field.tsx'
-import { HiddenServices, useLanguagesFor, useMailLeaves } from '#app/admin/screen/panel-context.tsx'
+import { useBusiness, useLanguagesFor, useMailLeaves } from '#app/admin/screen/panel-context.tsx'
 import { recordClientAction } from '#app/admin/submission/client-action.ts'
 import { refusedAt, submission } from '#app/admin/submission/submission.ts'
 import { readTimeZone } from '#app/admin/time-zone.ts'
@@ -85,7 +85,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
   const { id } = loaderData.values
   const state = useUnsavedCalls().find((call) => call.id === id)?.state
   const mailLeaves = useMailLeaves()
-  const unoffered = unofferedChoices(contactServices, { hiddenServices: use(HiddenServices) })
+  const unoffered = unofferedChoices(contactServices, useBusiness())
   const services = ['other', ...contactServices].filter(
     (service, index, all) => all.indexOf(service) === index && !unoffered.includes(service),
   )
@@ -227,7 +227,7 @@ function WhoTakesIt({ start, others }: WhoTakesItProps) {
   )
 }
 
-/** Where it was opened by its plain address, as from a bookmark. */
+/** Where the address names no id for the call, as a bookmark does. */
 function useDraftInAddress(id: string) {
   const [params] = useSearchParams()
   const navigate = useNavigate()

@@ -58,7 +58,7 @@ export function CallerPhoneField({ defaultValue, error }: PhoneFieldProps) {
         autoComplete="off"
         autoFocus
         defaultValue={defaultValue}
-        // The answer takes its place, so that what one types next does not move.
+        // The answer replaces it, so that the fields below do not move.
         help={found ? undefined : words.phoneHelp}
         error={error}
         onInput={({ currentTarget }) => void search(currentTarget.value)}

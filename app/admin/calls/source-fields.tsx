@@ -22,7 +22,7 @@ type SourceFieldsProps = Readonly<
   >
 >
 
-/** One of ours, or one's own words. */
+/** One of the list, or words of their own. */
 export function SourceFields({ source, sourceText }: SourceFieldsProps) {
   return (
     <div className="form-pair source-fields">

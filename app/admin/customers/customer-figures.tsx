@@ -9,7 +9,7 @@ import type { CustomerRecord } from './customer-data.ts'
 
 type Requests = CustomerRecord['requests']
 
-/** What one wants to know before calling back. */
+/** Shown before a call back: how often and for how much. */
 export function CustomerFigures({ requests, figures: money }: Pick<CustomerRecord, 'requests' | 'figures'>) {
   const timeZone = useTimeZone()
   const now = useNow()

@@ -5,7 +5,7 @@ import type { PanelCounts } from '#app/admin/screen/panel-counts.ts'
 import { locale } from '#words/locale.ts'
 import { dashboardWords as words } from '#words/panel/dashboard.ts'
 
-/** The counts and actions that the specification lists; set small, because no customer waits for them. */
+/** The counts and actions that the specification lists; set small: they need no quick answer. */
 export function Counts({ counts }: { counts: PanelCounts }) {
   const mayOpen = useMayOpen()
   const shown = countsOf(counts).filter(({ to }) => mayOpen(to.split('?')[0] ?? to))

@@ -1,14 +1,12 @@
 import { Car, Check, Route } from 'lucide-react'
-import { use } from 'react'
 import { href, Link } from 'react-router'
 import { CallButton } from '#app/admin/leads/call-button.tsx'
 import { routeOf } from '#app/admin/leads/map-links.ts'
 import { useNow } from '#app/admin/list/time.tsx'
 import { timeOrDate } from '#app/admin/records/age.ts'
 import { requestPath, serviceOf } from '#app/admin/records/lead.ts'
-import { useSeesOnlyOwn } from '#app/admin/rights.ts'
+import { useSeesOnlyOwn, useUserId } from '#app/admin/rights.ts'
 import { type Drive, type Lane, lanesOf, type Stop } from '#app/admin/schedule/day-lanes.ts'
-import { UnsavedTextOwner } from '#app/admin/storage/unsaved-text.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { dashboardWords as words } from '#words/panel/dashboard.ts'
@@ -63,7 +61,7 @@ export function TodaysJobs({ day: { jobs, withoutTime, travelMinutes } }: { day:
 type LaneProps = { lane: Lane<JobToday>; most: number; isNamed: boolean }
 
 function LaneOfPerson({ lane: { person, stops }, most, isNamed }: LaneProps) {
-  const me = use(UnsavedTextOwner)
+  const me = useUserId()
   const left = stops.filter(({ state }) => state !== 'done')
   // The line of the moment stands before what is ahead, unless a job is under way.
   const upNext = left.find(({ state }) => state === 'underWay' || state === 'ahead')
@@ -97,7 +95,7 @@ function LaneOfPerson({ lane: { person, stops }, most, isNamed }: LaneProps) {
   )
 }
 
-/** Past what is not done and has an address, in the order of the day. */
+/** The route past the jobs that are not done and have an address, in the order of the day. */
 function RouteOf({ stops }: { stops: readonly JobStop[] }) {
   const route = routeOf(stops.flatMap(({ job }) => job.address || []))
   if (!route) return null
@@ -111,7 +109,7 @@ function RouteOf({ stops }: { stops: readonly JobStop[] }) {
   )
 }
 
-/** Of what should be over only the last: what comes next is never hidden by it. */
+/** Of overdue jobs only the last, so that the next one is always shown. */
 function shownOf(left: readonly JobStop[], most: number) {
   const past = left.filter(({ state }) => state === 'past')
   const rest = left.filter(({ state }) => state !== 'past')

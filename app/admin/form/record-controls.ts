@@ -55,7 +55,7 @@ type StoredBy<Of extends Controls> = { id: string } & {
 
 type InputBy<Of extends Controls> = { [Name in keyof Of]: ReturnType<Of[Name]['toInput']> }
 
-/** The fields of a record's form that are called as the record calls them: a new one is a line. */
+/** The fields of a form that have the name of their column. */
 export function recordControls<const Of extends Controls>(controls: Of) {
   // Its keys are these; a number or a symbol is none.
   const names = Object.keys(controls) as (keyof Of & string)[]

@@ -8,7 +8,7 @@ type Entered<Name extends string> = {
   errors: Readonly<Record<string, string>>
 }
 
-/** What a field has by its name: its value, words and error. `id`: where another form of the screen has the name too. */
+/** The value, words and error of a field, by its name. `id`: where another form of the screen has the name too. */
 export const fieldOf = <Name extends string>(
   name: Name,
   { start, errors }: Entered<Name>,

@@ -166,7 +166,7 @@ export const RefusedLink = ({ kind, query }: Pick<PreviewProps, 'kind' | 'query'
 
 type ColumnsProps = Pick<PreviewProps, 'kind' | 'preview'> & { onChange: () => void }
 
-/** A column that holds nothing is not asked about. */
+/** Nothing is asked about an empty column. */
 function Columns({ kind, preview: { columns, hasDays, dayOrder }, onChange }: ColumnsProps) {
   return (
     <FormSection id="columns" title={words.columns}>

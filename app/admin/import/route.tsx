@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const listed = await run(ListImports, { kind })
   const imports = listed.ok ? listed.value.imports : undefined
   const opened = { kind, imports, query: searchParams.toString(), file, preview: undefined }
-  // What was imported is looked at no more.
+  // An import that is done has no preview.
   if (!file || imports?.some(({ id }) => id === file))
     return { ...opened, problem: isFailure(failed) ? words.failures[failed] : undefined }
   const read = await run(PreviewImport, { file, ...choicesIn(searchParams) })

@@ -98,7 +98,7 @@ async function changeOne(
   switch (intent) {
     case 'trash': {
       const result = await run(DeleteRequest, { id })
-      // Deleted by another person meanwhile: as gone as was asked for.
+      // Deleted by another person meanwhile: the result is what was asked for.
       return result.ok || result.refusal.code === 'NOT_FOUND' ? { updatedAt: undefined } : undefined
     }
     case 'untrash': {

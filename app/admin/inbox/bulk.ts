@@ -20,7 +20,7 @@ export type RequestBefore = Chosen & {
   status: 'new' | 'contacted' | 'completed'
   contactedAt: string | null
   completedAt: string | null
-  /** It had no assignee; the one that the change gave it goes. */
+  /** It had no assignee: the undo removes the one that the change set. */
   assigneeId?: null
   savedAt?: string | undefined
 }
@@ -49,7 +49,7 @@ export const leadState = ({
   ...(assigneeName === null && { assigneeId: null }),
 })
 
-/** What was done, and who is thanked for it by mail. */
+/** What was done, and which customers get a mail of thanks. */
 export function textOfResult(
   result: BulkResult,
   sent: readonly Pick<RequestInInbox, 'id' | 'name' | 'isThanked'>[],

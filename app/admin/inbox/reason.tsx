@@ -1,7 +1,6 @@
-import { use } from 'react'
 import { useNow } from '#app/admin/list/time.tsx'
 import { ageText, timeOrDate } from '#app/admin/records/age.ts'
-import { MinutesToCall } from '#app/admin/screen/panel-context.tsx'
+import { useBusiness } from '#app/admin/screen/panel-context.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { durationText } from '#app/ui/dates.ts'
 import { groupsToCall } from '#content/promise-rules.ts'
@@ -87,7 +86,7 @@ function PromiseClock({
   request: RequestInInbox
   now: number
 }) {
-  const left = (Date.parse(at) - now) / (use(MinutesToCall) * 60_000)
+  const left = (Date.parse(at) - now) / (useBusiness().minutesToCall * 60_000)
   if (reason !== 'promised' || isEmergency || left <= 0 || left > 1) return null
   return (
     <svg className="inbox-clock" viewBox="0 0 16 16" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { CalendarDays, ChevronDown, Inbox as InboxIcon, X } from 'lucide-react'
-import { use, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Form, href, Link, Outlet, redirect, useLocation, useNavigate, useParams } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { UnsavedCalls } from '#app/admin/leads/unsaved-list.tsx'
@@ -11,7 +11,7 @@ import { RowList } from '#app/admin/list/row-list.tsx'
 import { InboxSkeleton } from '#app/admin/list/skeletons.tsx'
 import type { RequestKind } from '#app/admin/records/lead.ts'
 import { type ScreenHandle, useMayWrite, useSeesOnlyOwn } from '#app/admin/rights.ts'
-import { MinutesToCall, useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
+import { useAdminOutlet, useBusiness } from '#app/admin/screen/panel-context.tsx'
 import type { PanelCounts } from '#app/admin/screen/panel-counts.ts'
 import { submissionClientAction } from '#app/admin/submission/client-action.ts'
 import { submission } from '#app/admin/submission/submission.ts'
@@ -168,7 +168,7 @@ type KindHeadingProps = { kind: RequestKind; requests: readonly RequestInInbox[]
 
 function KindHeading({ kind, requests }: KindHeadingProps) {
   const { counts } = useAdminOutlet()
-  const promised = use(MinutesToCall)
+  const promised = useBusiness().minutesToCall
   if (!counts) return null
   const { medianFirstContactSeconds: median, shareInTime: share } = counts.quoteCounts
   const { waiting } = counts.inboxCounts

@@ -23,11 +23,11 @@ export function loader({ context }: Route.LoaderArgs) {
   const firm = savedProfile() ?? defaultProfile
   const name = installWords.name(shortNameOf(firm))
   const { small: icon, tab } = firmIcons(firm)
-  // Of the icons it keeps those that it shows itself.
+  // Of the icons only those that the offline pages show.
   const paths = panelCode.paths.filter(
     (path) => !builtInIcons.has(path) || path === icon || path === tab.href,
   )
-  // In development nothing is kept that it could show.
+  // In development there are no built files to keep.
   const jobsScript = paths.length > 0 ? island('offline').src : undefined
   const page = offlinePage(firm, name, jobsScript)
   const words = {

@@ -1,13 +1,5 @@
 import { LogOut, Menu as MenuIcon, X } from 'lucide-react'
-import {
-  type FormEvent,
-  type ReactNode,
-  type ToggleEvent,
-  use,
-  useCallback,
-  useEffect,
-  useState,
-} from 'react'
+import { type FormEvent, type ReactNode, type ToggleEvent, useCallback, useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import { address } from '#app/address.ts'
 import { sendWaitingCalls, unsavedCalls } from '#app/admin/leads/unsaved-calls.ts'
@@ -17,11 +9,11 @@ import {
   type NavigationEntry,
   navigationEntryAt,
 } from '#app/admin/navigation/navigation.ts'
-import { useMayOpen } from '#app/admin/rights.ts'
+import { useMayOpen, useUserId } from '#app/admin/rights.ts'
 import { useFirm } from '#app/admin/screen/panel-context.tsx'
 import type { PanelCounts } from '#app/admin/screen/panel-counts.ts'
 import { unsentPresses, wipe } from '#app/admin/sealed/waiting-presses.ts'
-import { clearUnsavedTexts, UnsavedTextOwner } from '#app/admin/storage/unsaved-text.ts'
+import { clearUnsavedTexts } from '#app/admin/storage/unsaved-text.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { FirmName } from '#app/ui/logo.tsx'
 import { unsavedCallWords } from '#words/panel/calls/unsaved.ts'
@@ -187,7 +179,7 @@ const timeoutMs = 20_000
  */
 function SignOut() {
   const [failure, setFailure] = useState('')
-  const person = use(UnsavedTextOwner)
+  const person = useUserId()
 
   async function signOut(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

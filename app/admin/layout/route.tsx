@@ -12,24 +12,19 @@ import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { usePanelApp } from '#app/admin/live/panel-app.ts'
 import { countWaiting, type NextList, navigation } from '#app/admin/navigation/navigation.ts'
 import adminStyles from '#app/admin/panel.css?url'
-import { MayOpenContext, noRights, RightsContext } from '#app/admin/rights.ts'
+import { noRights, type Person, PersonContext } from '#app/admin/rights.ts'
 import { MailBar, mailBadge, mailNotice, ReadMailState } from '#app/admin/screen/mail-bar.tsx'
 import {
   type AdminOutlet,
-  FirmContext,
-  HiddenServices,
-  MinutesToCall,
-  SiteLanguages,
-  SpokenLanguages,
-  unknownFirm,
+  BusinessContext,
+  unknownBusiness,
   Waiting,
 } from '#app/admin/screen/panel-context.tsx'
 import { countPanel, ReadCompany } from '#app/admin/screen/panel-counts.ts'
 import { RetryNotice } from '#app/admin/screen/retry.tsx'
 import { useSealedJobs } from '#app/admin/sealed/use-sealed-jobs.ts'
-import { UnsavedTextOwner } from '#app/admin/storage/unsaved-text.ts'
 import { TimeZoneContext } from '#app/admin/time-zone.ts'
-import { useSticky } from '#app/admin/use-sticky.ts'
+import { useSame, useSticky } from '#app/admin/use-sticky.ts'
 import { servicesContext } from '#app/context.ts'
 import { Announcer, useAnnounce } from '#app/ui/announcer.tsx'
 import { DemonstrationBanner } from '#app/ui/demonstration-banner.tsx'
@@ -37,6 +32,7 @@ import { firmOf } from '#app/ui/logo.tsx'
 import { useIsSlow } from '#app/ui/use-is-slow.ts'
 import { defaultProfile } from '#content/profile/business-profile.ts'
 import { minutesToCall } from '#content/promise-rules.ts'
+import type { Rights } from '#server/rights.ts'
 import { offlineWords } from '#words/panel/install.ts'
 import { adminWords } from '#words/panel/panel.ts'
 import { sealedInPanelWords } from '#words/panel/sealed/in-panel.ts'
@@ -77,13 +73,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     rights: user.rights,
     closed: closedTo(user.rights, routes),
     isDemonstration,
-    languages: languages.map(({ code }) => code),
-    spokenLanguages,
+    business: {
+      firm: profile ? firmOf(profile) : unknownBusiness.firm,
+      languages: languages.map(({ code }) => code),
+      spokenLanguages,
+      hiddenServices: profile?.hiddenServices ?? [],
+      minutesToCall: minutesToCall(profile ?? defaultProfile).ordinary,
+    },
     counts,
-    firm: profile && firmOf(profile),
     timeZone: (profile ?? defaultProfile).timeZone,
-    hiddenServices: profile?.hiddenServices ?? [],
-    minutesToCall: minutesToCall(profile ?? defaultProfile).ordinary,
     mail: mail.ok ? mail.value.mailState : undefined,
     isMailFolded: mail.ok && seenNotice.is(user.userId, mailNotice(mail.value.mailState)),
     version: panelCode.version,
@@ -109,13 +107,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const known: Partial<NonNullable<typeof loaderData>> = useSticky(loaderData) ?? {}
-  const { userId = '', name, role, rights = noRights, closed, isDemonstration } = known
-  const { firm = unknownFirm, timeZone = 'UTC' } = known
+  const { name, role, timeZone = 'UTC', isDemonstration } = known
+  const person = usePerson(known)
+  const { userId, rights, mayOpen } = person
+  const business = useSame(known.business ?? unknownBusiness)
   const counts = useSticky(known.counts)
   const mail = useSticky(known.mail)
   const { isMailFolded = false } = known
-  const languages = useSticky(known.languages) ?? noLanguages
-  const spokenLanguages = useSticky(known.spokenLanguages) ?? noLanguages
   const settingsBadge = isMailFolded ? mailBadge(mail) : undefined
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
@@ -128,7 +126,6 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   // A navigation that waits for code may never end.
   const nextList = lacksCode ? undefined : arriving
   const news = unseen.length > 0 && <ArrivalNotice unseen={unseen} onDismiss={dismiss} />
-  const mayOpen = useCallback((path: string) => closed !== undefined && !closed.includes(path), [closed])
   const waiting = counts && countWaiting(counts, mayOpen)
   usePanelApp(waiting)
   // The same object as long as nothing in it has changed: the open screen is not drawn anew for each press.
@@ -141,82 +138,71 @@ function Panel({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const mayWork = rights.leads === 'write' || rights.leads === 'own'
   const { presses, openHere } = useSealedJobs({ mayWork, live, read: loaderData, announceSent })
   return (
-    <UnsavedTextOwner value={userId}>
-      <RightsContext value={rights}>
-        <MayOpenContext value={mayOpen}>
-          <TimeZoneContext value={timeZone}>
-            <FirmContext value={firm}>
-              <SiteLanguages value={languages}>
-                <SpokenLanguages value={spokenLanguages}>
-                  <HiddenServices value={known.hiddenServices ?? []}>
-                    <MinutesToCall value={known.minutesToCall ?? 30}>
-                      {isDemonstration && <DemonstrationBanner />}
-                      <div className="panel">
-                        <meta name="robots" content="noindex" />
-                        <a href="#content" className="skip-link">
-                          {adminWords.skip}
-                        </a>
-                        <MobileHeader pathname={pathname} counts={counts} menu={menu} news={news} />
-                        <Sidebar
-                          pathname={pathname}
-                          counts={counts}
-                          name={name}
-                          role={role}
-                          settingsBadge={settingsBadge}
-                          menu={menu}
-                          news={news}
-                        />
-                        <div className="progress" data-active={isLoading || undefined} />
-                        <MailBar mail={mail} isFolded={isMailFolded} />
-                        <main
-                          id="content"
-                          tabIndex={-1}
-                          inert={menu.isOpen}
-                          data-waits={nextList ? true : undefined}
-                        >
-                          {nextList && <NextListScreen {...nextList} />}
-                          {lacksCode && live === 'offline' && (
-                            <RetryNotice says={offlineWords.step} className="mb-5" />
-                          )}
-                          {openHere && (
-                            <p className="notice mb-5">
-                              {sealedInPanelWords.openHere}{' '}
-                              <a href={address(pathname)} className="link">
-                                {sealedInPanelWords.toJobs}
-                              </a>
-                            </p>
-                          )}
-                          {presses.length > 0 && (
-                            <Suspense>
-                              <PressList presses={presses} timeZone={timeZone} hrefOf={address} />
-                            </Suspense>
-                          )}
-                          <Waiting value={waiting ?? 0}>
-                            <Outlet context={outlet} />
-                          </Waiting>
-                        </main>
-                        <BottomBar
-                          pathname={pathname}
-                          counts={counts}
-                          settingsBadge={settingsBadge}
-                          isMenuOpen={menu.isOpen}
-                        />
-                      </div>
-                    </MinutesToCall>
-                  </HiddenServices>
-                </SpokenLanguages>
-              </SiteLanguages>
-            </FirmContext>
-          </TimeZoneContext>
-        </MayOpenContext>
-      </RightsContext>
-    </UnsavedTextOwner>
+    <PersonContext value={person}>
+      <TimeZoneContext value={timeZone}>
+        <BusinessContext value={business}>
+          {isDemonstration && <DemonstrationBanner />}
+          <div className="panel">
+            <meta name="robots" content="noindex" />
+            <a href="#content" className="skip-link">
+              {adminWords.skip}
+            </a>
+            <MobileHeader pathname={pathname} counts={counts} menu={menu} news={news} />
+            <Sidebar
+              pathname={pathname}
+              counts={counts}
+              name={name}
+              role={role}
+              settingsBadge={settingsBadge}
+              menu={menu}
+              news={news}
+            />
+            <div className="progress" data-active={isLoading || undefined} />
+            <MailBar mail={mail} isFolded={isMailFolded} />
+            <main id="content" tabIndex={-1} inert={menu.isOpen} data-waits={nextList ? true : undefined}>
+              {nextList && <NextListScreen {...nextList} />}
+              {lacksCode && live === 'offline' && <RetryNotice says={offlineWords.step} className="mb-5" />}
+              {openHere && (
+                <p className="notice mb-5">
+                  {sealedInPanelWords.openHere}{' '}
+                  <a href={address(pathname)} className="link">
+                    {sealedInPanelWords.toJobs}
+                  </a>
+                </p>
+              )}
+              {presses.length > 0 && (
+                <Suspense>
+                  <PressList presses={presses} timeZone={timeZone} hrefOf={address} />
+                </Suspense>
+              )}
+              <Waiting value={waiting ?? 0}>
+                <Outlet context={outlet} />
+              </Waiting>
+            </main>
+            <BottomBar
+              pathname={pathname}
+              counts={counts}
+              settingsBadge={settingsBadge}
+              isMenuOpen={menu.isOpen}
+            />
+          </div>
+        </BusinessContext>
+      </TimeZoneContext>
+    </PersonContext>
   )
 }
 
 export { EntryError as ErrorBoundary } from '#app/admin/screen/entry-error.tsx'
 
-const noLanguages: readonly string[] = []
+type KnownOfPerson = { userId?: string; rights?: Rights; closed?: readonly string[] }
+
+function usePerson({ userId = '', rights = noRights, closed }: KnownOfPerson): Person {
+  const known = useSame({ userId, rights, closed })
+  return useMemo(
+    () => ({ ...known, mayOpen: (path) => known.closed !== undefined && !known.closed.includes(path) }),
+    [known],
+  )
+}
 
 /** Longer than most navigations take, so that the skeleton does not flash. */
 const skeletonDelayMs = 400

@@ -1,10 +1,9 @@
 import { routes } from 'virtual:react-router/server-build'
-import { use } from 'react'
 import { data, isRouteErrorResponse, Outlet, redirect, useMatches, useRouteError } from 'react-router'
 import { pathIn } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { orOffline, withTimeout } from '#app/admin/offline.ts'
-import { MayWriteHereContext, needOf, RightsContext } from '#app/admin/rights.ts'
+import { MayWriteHereContext, needOf, useRights } from '#app/admin/rights.ts'
 import { useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
 import { NoScreen, ScreenError } from '#app/admin/screen/retry.tsx'
 import type { Rights } from '#server/rights.ts'
@@ -46,7 +45,7 @@ export default function Screen() {
 }
 
 function useMayWriteIn(): boolean {
-  const rights = use(RightsContext)
+  const rights = useRights()
   const need = useMatches()
     .map(({ handle, pathname }) => needOf(handle, pathname))
     .findLast((each) => each !== undefined)

@@ -5,7 +5,7 @@ type Route = { id: string; parentId?: string; path?: string; module: { handle?: 
 
 type Routes = Readonly<Record<string, Route | undefined>>
 
-/** For a screen that does not say who it is for. */
+/** Used for a screen without `needs`: refused to everybody. */
 const ownersOnly: Need = { area: 'settings', to: 'write' }
 
 /** Who the screens and files inside the panel are for, by their addresses as `routes.ts` writes them. */

@@ -7,7 +7,7 @@ import { leadWords as words } from '#words/panel/leads.ts'
 
 type CallButtonProps = {
   request: { name: string; phone: string; phoneE164: string | null }
-  /** Amber: this call opens a door now. */
+  /** Amber: the call of an emergency. */
   isFirst: boolean
   className?: string
 }

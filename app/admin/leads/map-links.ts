@@ -1,6 +1,6 @@
 const maps = 'https://www.google.com/maps'
 
-/** A search for an address on a map; phones open it in their map app. Nothing is asked of it before it is pressed. */
+/** A search for an address on a map; phones open it in their map app. Nothing is loaded from the map before the press. */
 export const mapHref = (address: string): string =>
   `${maps}/search/?${new URLSearchParams({ api: '1', query: address })}`
 

@@ -1,10 +1,9 @@
 import { Mail, MessageSquare } from 'lucide-react'
-import { use } from 'react'
 import { useNow } from '#app/admin/list/time.tsx'
 import { languageName } from '#app/admin/records/language-name.ts'
 import type { Lead } from '#app/admin/records/lead.ts'
 import { useMayWork } from '#app/admin/rights.ts'
-import { SiteLanguages } from '#app/admin/screen/panel-context.tsx'
+import { useBusiness } from '#app/admin/screen/panel-context.tsx'
 import type { ResultOf } from '#app/graphql.ts'
 import { quotedIn } from '#app/ui/quoted-in.ts'
 import { isDialable, phoneLineOf, smsHref } from '#content/profile/phone-line.ts'
@@ -53,7 +52,7 @@ export function ReplyLinks({ request, templates, only, ...surroundings }: ReplyL
   const { name, arrivesAt, email } = request
   const line = phoneLineOf(request)
   const isComing = arrivesAt !== null && Date.parse(arrivesAt) > now
-  const [first] = use(SiteLanguages)
+  const [first] = useBusiness().languages
   const asked = request.language ?? first
   const isAsked = ({ language }: Template) => (language ?? first) === asked
   const isOther = asked !== first && !templates.some(isAsked)

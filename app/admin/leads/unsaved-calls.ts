@@ -1,11 +1,11 @@
-import { use, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { href, useRevalidator } from 'react-router'
 import { address } from '#app/address.ts'
 import { withTimeout } from '#app/admin/offline.ts'
+import { useUserId } from '#app/admin/rights.ts'
 import {
   clearUnsavedRecord,
   onUnsavedChange,
-  UnsavedTextOwner,
   unsavedText,
   unsavedTexts,
 } from '#app/admin/storage/unsaved-text.ts'
@@ -50,7 +50,7 @@ export const waitingMark = [stateField, 'waiting'] as const
 const namesOf = (id: string) => `${form}${id}`
 
 export function useUnsavedCalls(): readonly UnsavedCall[] {
-  const person = use(UnsavedTextOwner)
+  const person = useUserId()
   const stored = useSyncExternalStore(
     onUnsavedChange,
     () => JSON.stringify(unsavedCalls(person)),
@@ -69,7 +69,7 @@ export function unsavedCalls(person: string): UnsavedCall[] {
   })
 }
 
-/** What takes it back. */
+/** Gives the undo. */
 export function discardCall(person: string, id: string): () => void {
   const kept = unsavedText(person, namesOf(id))
   const text = kept.get()
@@ -129,7 +129,7 @@ async function sendCall(person: string, { id }: UnsavedCall): Promise<'stored' |
     (answer) => answer.status,
     () => undefined,
   )
-  // What was typed since is not on the server.
+  // What was typed after sending is not on the server, so it is kept.
   if (status === 200 && kept.get() === text) clearUnsavedRecord(id)
   if (status === 200) return 'stored'
   if (status !== 422) return 'unreached'

@@ -1,7 +1,6 @@
-import { use, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { useMayWrite } from '#app/admin/rights.ts'
-import { UnsavedTextOwner } from '#app/admin/storage/unsaved-text.ts'
+import { useMayWrite, useUserId } from '#app/admin/rights.ts'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { dateTimeText } from '#app/ui/dates.ts'
 import { unsavedCallWords as words } from '#words/panel/calls/unsaved.ts'
@@ -11,7 +10,7 @@ type Discarded = { call: UnsavedCall; undo: () => void }
 
 /** `except`: the call whose form is open. */
 export function UnsavedCalls({ except }: { except?: string }) {
-  const person = use(UnsavedTextOwner)
+  const person = useUserId()
   const calls = useUnsavedCalls().filter(({ id }) => id !== except)
   const [discarded, setDiscarded] = useState<Discarded>()
   const mayWrite = useMayWrite('leads')

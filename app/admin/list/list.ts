@@ -73,7 +73,7 @@ export function defineList<Filter extends string, Condition, Words extends ListW
     searchFilter: 'all',
     pageSize,
     condition: ({ filter }) => conditions[filter],
-    // What makes no sense is left out rather than refused: people edit addresses.
+    // An unknown value is ignored rather than refused: people edit addresses.
     read(params) {
       const asked = params.get('filter') ?? params.get('status') ?? ''
       const wanted = oldFilters[asked] ?? asked

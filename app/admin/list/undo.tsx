@@ -115,7 +115,7 @@ export function useToast(
 ) {
   const { showWhenDone } = useContext(UndoContext)
   const onSent = useEffectEvent((form: FormData) => {
-    // A row that moves to another place of its list is a new one, and has the form of before.
+    // A row that moved is mounted anew, with the fetcher data of before.
     const change = state === 'submitting' ? changeOf(form) : undefined
     if (change) showWhenDone(fetcherKey, change)
   })

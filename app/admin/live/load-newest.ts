@@ -28,7 +28,7 @@ export async function loadNewest<Data, Instead>(
     // The router has given the newest question up, for another one or because its screen was left.
     if (newest.request.signal.aborted) continue
     if (newer.status === 'rejected') throw newer.reason
-    // All questions for a part have answers of one type.
+    // All loads of a part have data of one type.
     result = newer.value as typeof result
   }
 }

@@ -92,7 +92,7 @@ export function DraftButtons({ isBusy, result }: { isBusy: boolean; result: Subm
   )
 }
 
-/** A navigation, because it leads away from the page of what is gone (decision 27). It can be restored from the trash. */
+/** A navigation, because the page of a deleted record is left (decision 27). It can be restored from the trash. */
 export function DeleteDraft() {
   const { formData } = useNavigation()
   const isBusy = formData?.get('intent') === 'delete'

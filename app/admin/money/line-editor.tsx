@@ -43,7 +43,7 @@ export function Lines({ lines, prices, errors }: LinesProps) {
       form?.removeEventListener('reset', reset)
     }
   }, [first])
-  // The total has to hear of lines that were put back.
+  // The total has to be counted again for lines that were put back.
   useEffect(() => {
     if (typed) book.current?.closest('form')?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [typed])

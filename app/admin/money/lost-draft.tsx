@@ -19,7 +19,7 @@ export function LostDraft({ paper }: { paper: SentPaper }) {
   const isOwn = useFetcher<Submitted>({ key: intentKey('save') }).data?.ok === true
   const [typed, setTyped] = useState(refused && typedParams(refused))
   useEffect(() => {
-    // The form of the draft went before it heard that it was sent.
+    // The form of the draft was unmounted before its result came.
     if (isOwn) kept.remove()
     const text = kept.get()
     if (text) setTyped(new URLSearchParams(text))

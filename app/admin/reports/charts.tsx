@@ -1,7 +1,6 @@
-import { use } from 'react'
 import { Chart, ChartLegend, ChartPatterns, tones } from '#app/admin/charts/chart.tsx'
 import { DotsLine, StackedBars } from '#app/admin/charts/plots.tsx'
-import { MinutesToCall } from '#app/admin/screen/panel-context.tsx'
+import { useBusiness } from '#app/admin/screen/panel-context.tsx'
 import { durationText } from '#app/ui/dates.ts'
 import { dollars } from '#app/ui/dollars.ts'
 import type { ReportPeriod } from '#content/time/report-periods.ts'
@@ -147,7 +146,7 @@ function LayersChart(props: LayersChartProps) {
 const mostMinutes = 180
 
 export function SpeedChart({ report: { current, steps }, period }: ChartProps) {
-  const promised = use(MinutesToCall)
+  const promised = useBusiness().minutesToCall
   const speeds = steps.map(({ step, contacted, medianFirstContactSeconds, shareInTime }) => ({
     label: stepText(step),
     contacted,

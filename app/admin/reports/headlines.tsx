@@ -1,6 +1,5 @@
-import { use } from 'react'
 import { owedText } from '#app/admin/money/owed-text.ts'
-import { MinutesToCall } from '#app/admin/screen/panel-context.tsx'
+import { useBusiness } from '#app/admin/screen/panel-context.tsx'
 import { dollars } from '#app/ui/dollars.ts'
 import type { ReportPeriod } from '#content/time/report-periods.ts'
 import { reportsWords as words } from '#words/panel/reports.ts'
@@ -9,16 +8,16 @@ import type { Report, ReportedPeriod, ReportStep } from './report-data.ts'
 
 type Headline = {
   name: string
-  /** Undefined where there is nothing to say a figure of. */
+  /** Undefined where the period has no data for it. */
   textOf: (period: ReportedPeriod) => string | undefined
   note: string
   stepValue: (step: ReportStep) => number | null
 }
 
-/** The four figures that matter, each beside the time before and with its course. */
+/** The four figures that matter, each compared with the period before, and with its course. */
 export function Headlines({ report, period }: { report: Report; period: ReportPeriod }) {
   const { current, previous, steps } = report
-  const promised = use(MinutesToCall)
+  const promised = useBusiness().minutesToCall
   const { invoices } = current
   const headlines: readonly Headline[] = [
     {

@@ -4,7 +4,7 @@ import { invoicePanelWords } from '#words/panel/money/invoices.ts'
 import { reportsWords as words } from '#words/panel/reports.ts'
 import type { PersonPaid } from './report-data.ts'
 
-/** To the cent, because somebody counts it. */
+/** To the cent, because cash is counted by it. */
 export function PaidByPerson({ people }: { people: readonly PersonPaid[] }) {
   if (people.length === 0) return null
   const methods = Object.entries(invoicePanelWords.methods).filter(([method]) =>

@@ -1,12 +1,11 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
-import { use } from 'react'
 import { href, Link } from 'react-router'
 import { address } from '#app/address.ts'
 import { staffContext } from '#app/admin/access.ts'
 import { LiveBadge } from '#app/admin/live/live.tsx'
 import { loadNewest } from '#app/admin/live/load-newest.ts'
 import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
-import { MinutesToCall, PanelTitle, useAdminOutlet } from '#app/admin/screen/panel-context.tsx'
+import { PanelTitle, useAdminOutlet, useBusiness } from '#app/admin/screen/panel-context.tsx'
 import { StaleNotice } from '#app/admin/screen/retry.tsx'
 import { useTimeZone } from '#app/admin/time-zone.ts'
 import { useSticky } from '#app/admin/use-sticky.ts'
@@ -192,7 +191,7 @@ type Figure = readonly [name: string, textOf: (figures: ReportedPeriod) => strin
 const whole = (value: number): string => value.toLocaleString(locale)
 
 function AllFigures({ report, period }: Omit<ShownReportProps, 'at'>) {
-  const promised = use(MinutesToCall)
+  const promised = useBusiness().minutesToCall
   const { current, previous, from, end } = report
   const requests: readonly Figure[] = [
     [words.received, ({ received }) => whole(received)],

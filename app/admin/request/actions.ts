@@ -212,7 +212,7 @@ export function requestHandlers({
     status(form, run) {
       const status = statusIn(form)
       if (!status) return undefined
-      // Open again: it is lost no more, was contacted when it was, and is canceled no more where the press says so.
+      // Reopened: lost is undone, the time of contact stays, and canceled is undone where the press says so.
       const before = timesIn(form, timesAmong(form, ['contactedAt', 'cancelledAt']))
       return work(form, run, { status, ...before, ...(status !== 'completed' && { lostReason: null }) })
     },
@@ -279,7 +279,7 @@ const times = [
 const timesAmong = (form: FormData, names: readonly (typeof times)[number][]) =>
   names.filter((name) => form.has(name))
 
-/** `had`: who had it on the page that was pressed, empty for nobody. */
+/** `had`: the assignee on the page that was pressed; empty for none. */
 const stillWith = (had: string): Condition => ({
   assigneeId: had ? { eq: had } : { attributeExists: false },
 })

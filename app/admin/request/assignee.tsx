@@ -169,7 +169,7 @@ function GiveTo({ request, people }: Omit<AssigneeProps, 'me'>) {
   )
 }
 
-/** Whom this page shows: another person may have taken it in the same moment. */
+/** The assignee that this page shows: another person may have taken it in the same moment. */
 const Had = ({ request }: { request: OpenRequest }) => (
   <input type="hidden" name="had" value={request.assignee?.id ?? ''} />
 )

@@ -2,7 +2,7 @@ import type { OpenRequest } from './request.ts'
 
 type Hands = Pick<OpenRequest, 'assignee' | 'takenAt' | 'assignmentNote'>
 
-/** Who has the request, as an undo sends it. An empty `takenAt`: they were asked and had not said yes. */
+/** The assignee, as an undo sends it. An empty `takenAt`: asked, and not accepted yet. */
 export const handsBefore = ({
   assignee,
   takenAt,
@@ -12,6 +12,6 @@ export const handsBefore = ({
     ? { assigneeId: assignee.id, takenAt: takenAt ?? '', assignmentNote: assignmentNote ?? '' }
     : { assigneeId: '' }
 
-/** Work takes what has no assignee yet, or waits for the own yes; whatever else stays with the person who has it. */
+/** Work assigns a request that has no assignee, or accepts one's own; otherwise the assignee stays. */
 export const handsBeforeWork = (request: Hands, me: string): Readonly<Record<string, string>> =>
   !request.assignee || (request.assignee.id === me && !request.takenAt) ? handsBefore(request) : {}

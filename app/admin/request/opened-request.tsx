@@ -146,7 +146,7 @@ function Folded({ isFolded, title, children }: FoldedProps) {
   const part = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(!isFolded)
   useEffect(() => {
-    // Who chose the status goes on choosing; who pressed Done goes on above.
+    // The focus stays with the select where the status was chosen there, and goes above after Done.
     if (isFolded && part.current?.contains(document.activeElement)) {
       if (document.activeElement instanceof HTMLSelectElement) return
       part.current.closest('.request')?.querySelector<HTMLElement>('.wrap-up')?.focus()

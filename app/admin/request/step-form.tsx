@@ -85,7 +85,7 @@ export const StepButton = ({ name, value, isBusy, small, children }: StepButtonP
 
 type StepMailProps = { request: OpenRequest; step: keyof typeof words.stepMails }
 
-/** Says before a press that the customer is mailed of it; nothing while mails only become files. */
+/** Says before a press that the customer gets a mail; nothing while mails are only written to files. */
 export function StepMail({ request, step }: StepMailProps) {
   if (!useIsMailed(request, step)) return null
   return (

@@ -19,7 +19,7 @@ type Waiting = Pick<
 
 const isUnanswered = ({ status, takenAt }: Waiting): boolean => status === 'new' && takenAt === null
 
-/** As in the inbox: until somebody has taken it. */
+/** As in the inbox: until it has an assignee. */
 export const isSuspicious = (request: Waiting): boolean =>
   isUnanswered(request) && !isClosed(request) && suspiciousReasonsOf(request).length > 0
 

@@ -38,7 +38,7 @@ type JobWithoutTimeProps = {
   mayWrite: boolean
   hours: { first: number; last: number }
   columns: readonly Partial<JobPlace>[]
-  /** What a column is called. */
+  /** The label of a column. */
   nameOf: (column: number) => string
   /** Where keys begin with a job of that person. */
   startOf: (assigneeId: string) => Spot

@@ -19,42 +19,51 @@ export type AdminOutlet = {
 
 export const useAdminOutlet = () => useOutletContext<AdminOutlet>()
 
-/** False while mails only become files: no mail is promised then. Undefined when it could not be loaded. */
+/** False while mails are only written to files: the panel then promises none. Undefined when it could not be loaded. */
 export function useMailLeaves(): boolean | undefined {
   const { mail } = useAdminOutlet()
   return mail && mail.state !== 'notSetUp'
 }
 
-export const unknownFirm: Firm = { name: adminWords.panel, logo: null, darkLogo: null, icon: null }
+/**
+ * `languages`: codes of the site's, its first one first; `spokenLanguages`: those of them that the business speaks.
+ * `hiddenServices`: what it does not offer. `minutesToCall`: within which staff should call back about a request that is no
+ * emergency.
+ */
+export type Business = {
+  firm: Firm
+  languages: readonly string[]
+  spokenLanguages: readonly string[]
+  hiddenServices: readonly ServiceSlug[]
+  minutesToCall: number
+}
 
-export const FirmContext = createContext(unknownFirm)
+export const unknownBusiness: Business = {
+  firm: { name: adminWords.panel, logo: null, darkLogo: null, icon: null },
+  languages: [],
+  spokenLanguages: [],
+  hiddenServices: [],
+  minutesToCall: 30,
+}
 
-export const useFirm = () => use(FirmContext)
+export const BusinessContext = createContext(unknownBusiness)
 
-/** Minutes within which staff should call back about a request that is no emergency. */
-export const MinutesToCall = createContext(30)
+export const useBusiness = () => use(BusinessContext)
 
-/** Codes of the site's languages, its first one first. */
-export const SiteLanguages = createContext<readonly string[]>([])
-
-/** Those of them that the business speaks. */
-export const SpokenLanguages = createContext<readonly string[]>([])
+export const useFirm = () => useBusiness().firm
 
 /** Those that something may be in: what was stored in another one stays. */
 export function useLanguagesFor(stored: string | null | undefined): readonly string[] {
-  const spoken = use(SpokenLanguages)
-  return stored && !spoken.includes(stored) ? [...spoken, stored] : spoken
+  const { spokenLanguages } = useBusiness()
+  return stored && !spokenLanguages.includes(stored) ? [...spokenLanguages, stored] : spokenLanguages
 }
 
 /** The address of a page of the site, in the language of the panel where the business speaks it. */
 export function useSiteAddress(path: string): string {
-  const [first] = use(SiteLanguages)
-  const isSpoken = use(SpokenLanguages).includes(prefix.slice(1) || first || '')
+  const { languages, spokenLanguages } = useBusiness()
+  const isSpoken = spokenLanguages.includes(prefix.slice(1) || languages[0] || '')
   return isSpoken ? address(path) : path
 }
-
-/** What the business does not offer. */
-export const HiddenServices = createContext<readonly ServiceSlug[]>([])
 
 export const Waiting = createContext(0)
 

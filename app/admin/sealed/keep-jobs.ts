@@ -24,7 +24,7 @@ export async function readKeptJobs(vault: Vault): Promise<KeptJobs | undefined> 
   return kept && { ...notKeptBefore, ...kept }
 }
 
-/** Asks for what this device keeps, and seals it. Where the session has ended, all goes. */
+/** Asks for what this device keeps, and seals it. Where the session has ended, everything is wiped. */
 export async function keepJobs(): Promise<'kept' | 'ended' | 'unreached'> {
   const answer = await withTimeout(fetch(address(href('/admin/sealed-jobs')))).catch(() => undefined)
   if (answer && (await saysEnded(answer))) {

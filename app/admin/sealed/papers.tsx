@@ -124,7 +124,7 @@ function DraftForm({ kind, job, papers, onClose }: DraftFormProps) {
   )
 }
 
-/** What the server would refuse later, when nobody stands at the door any more. */
+/** Checked here too: the server would refuse it only after the technician has left. */
 function wrongIn(lines: readonly LineItem[], taxRate: number): Record<string, string> {
   const most = lineItemLimits
   if (lines.length === 0) return { lines: words.lineMissing }

@@ -64,12 +64,12 @@ export type Press = JobPress | CallPress
 
 const state = ['status', 'lostReason', 'cancelledAt'] as const
 
-/** What must be as it was seen. A note and a photo are added to whatever there is. */
+/** What must be unchanged since it was seen. A note and a photo depend on nothing. */
 export const reliesOn: Readonly<Record<PressAct['act'], readonly (keyof SeenJob)[]>> = {
   onTheWay: [...state, 'arrivesAt'],
   late: [...state, 'arrivesAt', 'lateMinutes'],
   start: state,
-  // What runs then ends, or nothing.
+  // Ends the work that is running, if any.
   pause: [],
   done: state,
   note: [],

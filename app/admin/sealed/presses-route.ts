@@ -243,7 +243,7 @@ function inputOf(press: Change, notes: string | null) {
   }
 }
 
-/** The thread must be as it was read just now: what is added to an older one would replace what came since. */
+/** The thread must be unchanged since it was read: adding to an older one would overwrite newer notes. */
 function conditionOf({ act, seen, requestId }: Change, { notes }: { notes: string | null }) {
   return {
     id: { eq: requestId },

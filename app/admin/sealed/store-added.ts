@@ -32,7 +32,7 @@ const StoreCall = graphql(`
   }
 `)
 
-/** Of whoever wrote it down, as in the form. */
+/** Assigned to the person who wrote it down, as in the form. */
 export async function storeCall(
   { id, at, name, phone, service, message, address }: CallPress,
   assigneeId: string,

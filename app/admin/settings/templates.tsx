@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { use, useId } from 'react'
+import { useId } from 'react'
 import { staffContext } from '#app/admin/access.ts'
 import { Field, FormSection, RadioField, SelectField, TextArea } from '#app/admin/form/fields.tsx'
 import { IntentButton, IntentForm, SaveForm } from '#app/admin/form/intent-form.tsx'
@@ -7,7 +7,7 @@ import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import { type Template, templateFields } from '#app/admin/leads/templates.ts'
 import { languageLabel, languageName } from '#app/admin/records/language-name.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
-import { SpokenLanguages, useLanguagesFor } from '#app/admin/screen/panel-context.tsx'
+import { useBusiness, useLanguagesFor } from '#app/admin/screen/panel-context.tsx'
 import { submissionClientAction } from '#app/admin/submission/client-action.ts'
 import { versionIn } from '#app/admin/submission/conflict.ts'
 import {
@@ -154,9 +154,9 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Whoever changed the list before the site had a language has none in it. */
+/** Lists saved before the site had a language have no replies in it. */
 function OfOtherLanguages({ templates, version }: { templates: readonly Template[]; version: string }) {
-  const [, ...others] = use(SpokenLanguages)
+  const [, ...others] = useBusiness().spokenLanguages
   return others
     .filter((code) => !templates.some(({ language }) => language === code))
     .map((code) => (

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import adminStyles from '#app/admin/panel.css?url'
 import { ownLanguageName } from '#app/admin/records/language-name.ts'
-import { FirmContext, unknownFirm } from '#app/admin/screen/panel-context.tsx'
+import { BusinessContext, unknownBusiness } from '#app/admin/screen/panel-context.tsx'
 import { ReadCompany } from '#app/admin/screen/panel-counts.ts'
 import { servicesContext } from '#app/context.ts'
 import { firmOf } from '#app/ui/logo.tsx'
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { run, savedProfile, languages, language } = context.get(servicesContext)
   const company = await run(ReadCompany, {})
   const profile = company.ok ? company.value.businessProfile : savedProfile()
-  return { firm: profile ? firmOf(profile) : unknownFirm, languages, language }
+  return { firm: profile ? firmOf(profile) : unknownBusiness.firm, languages, language }
 }
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
@@ -23,7 +23,7 @@ export { EntryError as ErrorBoundary } from '#app/admin/screen/entry-error.tsx'
 
 type OtherLanguagesProps = Pick<Route.ComponentProps['loaderData'], 'languages' | 'language'>
 
-/** Whoever has chosen no language for their account signs in to the panel in the one of this page. */
+/** An account without a language of its own gets the panel in the language of this page. */
 function OtherLanguages({ languages, language }: OtherLanguagesProps) {
   const { pathname, search } = useLocation()
   const others = languages.filter(({ code }) => code !== language)
@@ -41,9 +41,9 @@ function OtherLanguages({ languages, language }: OtherLanguagesProps) {
 
 export default function SignInLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <FirmContext value={loaderData.firm}>
+    <BusinessContext value={{ ...unknownBusiness, firm: loaderData.firm }}>
       <Outlet />
       <OtherLanguages {...loaderData} />
-    </FirmContext>
+    </BusinessContext>
   )
 }

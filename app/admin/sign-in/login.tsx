@@ -63,7 +63,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export { revalidateOnNavigation as shouldRevalidate } from '#app/admin/offline.ts'
 
-/** Nobody is signed in here: what this device kept for them is theirs no more. */
+/** No session: what this device kept for the former one is wiped. */
 function useWipeAfterEnd(signedInAs: string | undefined) {
   useEffect(() => {
     if (signedInAs === undefined)

@@ -1,4 +1,5 @@
-import { createContext, use, useMemo } from 'react'
+import { useMemo } from 'react'
+import { useUserId } from '#app/admin/rights.ts'
 import { deviceStorage, tabStorage } from './device-storage.ts'
 
 const prefix = 'lantern-text '
@@ -53,10 +54,8 @@ export function onUnsavedChange(listener: () => void): () => void {
   return () => over.abort()
 }
 
-export const UnsavedTextOwner = createContext('')
-
 export function useUnsavedText(name: string): UnsavedText {
-  const person = use(UnsavedTextOwner)
+  const person = useUserId()
   return useMemo(() => unsavedText(person, name), [person, name])
 }
 

@@ -24,7 +24,7 @@ const clockToleranceMs = 10 * 60_000
 
 export type Lock = 'open' | 'ended' | 'turnedBack'
 
-/** A clock that stands before what it showed already says nothing about how long ago the server was heard. */
+/** A clock that was turned back cannot tell how long ago the server answered. */
 export function lockOf({ endsAt, seenAt }: Pick<KeyRecord, 'endsAt' | 'seenAt'>, now: number): Lock {
   if (Math.max(now, seenAt) >= endsAt) return 'ended'
   return now < seenAt - clockToleranceMs ? 'turnedBack' : 'open'
@@ -67,7 +67,7 @@ const keyOf = (half: CryptoKey, other: Uint8Array<ArrayBuffer>): Promise<CryptoK
 
 type GivenKey = { key: string; forHours: number }
 
-/** What another session sealed goes first. */
+/** What another session sealed is deleted first. */
 export async function giveKey(
   { key: given, forHours }: GivenKey,
   now = Date.now(),

@@ -86,7 +86,7 @@ export async function submitted<Shown>(
   if (outcome?.ok) return { ...sent, ...doneBy(outcome.value) }
   const { code, message = '', fields = {}, savedAt, conflict, shown } = outcome?.refusal ?? {}
   if (code === 'UNCONFIRMED') return unconfirmed(form, '')
-  // Deleted by another person meanwhile: as gone as was asked for.
+  // Deleted by another person meanwhile: the result is what was asked for.
   if (code === 'NOT_FOUND' && sent.intent === 'delete') return { ...sent, ...doneBy<Shown>({}) }
   // Not as it was when it was saved: what would be undone is not there any more.
   if (code === 'NOT_FOUND' && form.has('savedAt')) return refused(form, listWords.undoOvertaken)
@@ -94,7 +94,7 @@ export async function submitted<Shown>(
   const problem = code === 'CONFLICT' ? message : (wrong ?? messages[sent.intent] ?? message)
   return {
     ...refused(form, problem, { fields, ...(savedAt && { savedAt }), ...(conflict && { conflict }) }),
-    // A handler that shows nothing gives nothing.
+    // Such a handler has nothing to show.
     ...(shown as Partial<Shown>),
   }
 }
@@ -109,7 +109,7 @@ function doneBy<Shown>({ saved, done = '', savedAt = saved?.updatedAt, shown }: 
     done,
     ...(savedAt && { savedAt }),
     ...(pendingMails && { pendingMails }),
-    // A handler of a screen that shows something gives it.
+    // Such a handler returns what the screen shows.
     ...(shown as Shown),
   }
 }

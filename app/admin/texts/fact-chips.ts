@@ -120,7 +120,7 @@ export function putFact(field: HTMLElement, chip: HTMLElement, caret: Range | un
   if (/^[\p{L}\p{N}]/u.test(chip.nextSibling?.textContent ?? '')) chip.after(' ')
 }
 
-/** Nodes that `insertNode` left empty say nothing. */
+/** Removes the empty nodes that `insertNode` leaves. */
 function textBefore(chip: HTMLElement): string {
   let node = chip.previousSibling
   while (node && !node.textContent) node = node.previousSibling

@@ -1,9 +1,9 @@
+import { PublishTexts } from '#app/admin/form/in-others/publish-texts.ts'
 import { parsedJson } from '#app/admin/form/parsed-json.ts'
 import { reportDone } from '#app/admin/submission/submission.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { textFileWords as words } from '#words/panel/texts.ts'
 import { textFile } from './text-changes.ts'
-import { PublishTexts } from './text-data.ts'
 import { placeOfText } from './text-pages.ts'
 
 /** Publishes what a file of `export.ts` changes. What it says nothing about stays as it is. */

@@ -5,6 +5,7 @@ import { prefix } from '#app/address.ts'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
 import { Field, SelectField } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
+import { PublishTexts } from '#app/admin/form/in-others/publish-texts.ts'
 import { IntentForm } from '#app/admin/form/intent-form.tsx'
 import { Tabs } from '#app/admin/navigation/tabs.tsx'
 import { type ScreenHandle, useMayWrite } from '#app/admin/rights.ts'
@@ -21,7 +22,7 @@ import { textsWords, onPageWords as words } from '#words/panel/texts.ts'
 import type { Route } from './+types/on-page.ts'
 import { type DraftChange, isInNewEntry, type TextsDraft, without } from './draft.ts'
 import { changesOf, spoiled } from './text-changes.ts'
-import { PublishTexts, publishedWords, ReadTexts, readWaiting } from './text-data.ts'
+import { publishedWords, ReadTexts, readWaiting } from './text-data.ts'
 import { placeOfText, textPageAt } from './text-pages.ts'
 import { type Pressed, TextSheet } from './text-sheet.tsx'
 import { WaitingLinks } from './waiting-links.tsx'
@@ -39,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const pages = [...new Set(texts.flatMap(({ paths }) => paths))].toSorted()
   const asked = url.searchParams.get('path') ?? '/'
-  // Of what is absent its name is known too.
+  // Absent facts are named too, with null.
   const facts = Object.entries(factsOf(businessProfile)).map(
     ([name, value]) => [name, value ?? null] as const,
   )
@@ -63,10 +64,10 @@ export const action = (args: Route.ActionArgs) => {
 
 export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args)
 
-/** Of those that are no page of the list. */
+/** Names of pages that the list of texts does not have. */
 const pageNames: Readonly<Record<string, string>> = { '/quote': words.ofQuote, '/search': words.ofSearch }
 
-/** The real page in a frame: a press on a text opens it beside. What is changed is a draft on this device until it is published. */
+/** The real page in a frame: a press on a text opens it beside. Changes are a draft on this device until they are published. */
 export default function TextsOnPage({ loaderData }: Route.ComponentProps) {
   const { path, pages, language, facts, waiting } = loaderData
   const [draft, setDraft] = useDraft(language)

@@ -1,10 +1,11 @@
+import { PublishTexts } from '#app/admin/form/in-others/publish-texts.ts'
 import { reportDone, type SubmissionHandler } from '#app/admin/submission/submission.ts'
 import { textIn } from '#app/admin/submission/submitted.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { textsWords as words } from '#words/panel/texts.ts'
 import { listChange } from './list-row.tsx'
 import { spoiled } from './text-changes.ts'
-import { changesIn, hideName, PublishTexts, publishedWords, type TextChange, textName } from './text-data.ts'
+import { changesIn, hideName, publishedWords, type TextChange, textName } from './text-data.ts'
 
 /** What a form of texts changed, or one press of it. */
 export const publishHandlers = (run: Run): Record<string, SubmissionHandler> => ({

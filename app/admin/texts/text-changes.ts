@@ -13,7 +13,7 @@ const textChanges = z.array(textChange)
 
 export type TextChanges = z.output<typeof textChanges>
 
-/** Undefined where a hidden field was spoiled on its way. */
+/** Undefined where the hidden field cannot be read. */
 export const changesOf = (json: string): TextChanges | undefined =>
   textChanges.safeParse(parsedJson(json)).data
 

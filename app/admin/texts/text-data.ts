@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PublishTexts } from '#app/admin/form/in-others/publish-texts.ts'
 import { parsedJson } from '#app/admin/form/parsed-json.ts'
 import { BusinessFacts } from '#app/business-facts.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
@@ -55,22 +56,11 @@ const ReadWaiting = graphql(`
 
 export type WaitingCount = ResultOf<typeof ReadWaiting>['textsWaiting'][number]
 
-/** None where they cannot be counted: the texts go before. */
+/** An empty list when they cannot be counted, so that the texts are still shown. */
 export async function readWaiting(run: Run): Promise<readonly WaitingCount[]> {
   const read = await run(ReadWaiting, {})
   return read.ok ? read.value.textsWaiting : []
 }
-
-export const PublishTexts = graphql(`
-  mutation AdminPublishTexts($language: String!, $changes: [TextChange!]!) {
-    texts: publishTexts(language: $language, changes: $changes) {
-      key
-      otherPlaces {
-        place
-      }
-    }
-  }
-`)
 
 export function publishedWords(texts: ResultOf<typeof PublishTexts>['texts']): string {
   const places = [...new Set(texts.flatMap(({ otherPlaces }) => otherPlaces.map(({ place }) => place)))]
@@ -137,8 +127,8 @@ const wasIn = z.tuple([z.string(), z.boolean(), z.int()])
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /**
- * What was changed in a form, whose other texts may have been changed by others meanwhile. Undefined where what it says of
- * them was spoiled on its way.
+ * What was changed in a form, whose other texts may have been changed by others meanwhile. Undefined where a hidden field
+ * cannot be read.
  */
 export function changesIn(form: FormData): TextChange[] | undefined {
   const changes: TextChange[] = []

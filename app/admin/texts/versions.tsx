@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { staffContext } from '#app/admin/access.ts'
 import { FormSection } from '#app/admin/form/fields.tsx'
+import { PublishTexts } from '#app/admin/form/in-others/publish-texts.ts'
 import { IntentButton } from '#app/admin/form/intent-form.tsx'
 import { loadSettings, SettingsPage } from '#app/admin/form/settings-page.tsx'
 import { ExactTime } from '#app/admin/list/time.tsx'
@@ -14,7 +15,6 @@ import { graphql, type ResultOf } from '#app/graphql.ts'
 import { clockText } from '#app/ui/dates.ts'
 import { textsWords, textVersionsWords as words } from '#words/panel/texts.ts'
 import type { Route } from './+types/versions.ts'
-import { PublishTexts } from './text-data.ts'
 import { placeOfText } from './text-pages.ts'
 
 export const handle = { needs: { area: 'content', to: 'read' } } satisfies ScreenHandle

@@ -18,7 +18,7 @@ const EmptyTrash = graphql(`
 
 export const emptyIntent = 'empty'
 
-/** As it was when the screen was read, whose time is the form's `id`: what came since was not agreed to. */
+/** As it was when the screen was read, whose time is the form's `id`: what was deleted later stays. */
 export const emptyTrash: SubmissionHandler = (form, run) =>
   reportDone(run(EmptyTrash, { deletedUntil: textIn(form, 'id') }), (emptied) =>
     words.emptied(emptied.emptyTrash.left),

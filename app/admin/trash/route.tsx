@@ -75,7 +75,7 @@ const messages = {
   [emptyIntent]: words.emptyFailed,
 }
 
-/** The entry says whose row it is; one that is gone meanwhile answers like a row that is. */
+/** The entry names its row; for an entry that is gone meanwhile the answer is the same. */
 const purgeEntry: SubmissionHandler = async (form, run) => {
   const entry = await run(GetTrashEntry, { id: textIn(form, 'id') })
   if (!entry.ok) return entry

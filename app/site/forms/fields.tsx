@@ -71,7 +71,7 @@ type AnswerFieldProps = FormInputProps & {
   takesTexts: boolean
 }
 
-/** For who cannot hear, or would rather read. */
+/** For people who cannot hear, or would rather read. */
 export const AnswerField = ({ words, takesTexts, text, ...field }: AnswerFieldProps) => (
   <ServiceField
     {...field}

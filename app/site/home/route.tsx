@@ -7,6 +7,7 @@ import { loadedOr } from '#app/site/loaded.ts'
 import { CallOrText, CallToAction, MailButton } from '#app/site/parts/call-to-action.tsx'
 import { MapSection } from '#app/site/parts/map-section.tsx'
 import { byPrice, SomePrices } from '#app/site/parts/price-list.tsx'
+import { Unbroken } from '#app/site/parts/unbroken.tsx'
 import { pairsIn, ReadWorkPhotos, WorkPhotoPairs } from '#app/site/parts/work-photo-pairs.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { loadQuoteForm, postQuote, QuoteOnPage } from '#app/site/quote/quote-on-page.tsx'
@@ -16,6 +17,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import { wordsFor } from '#content/texts.ts'
+import { rangeParts } from '#content/unbroken.ts'
 import { homeSectionWords, homeWords } from '#words/site/home.ts'
 import type { Route } from './+types/route.ts'
 import { LatestPosts, ReadHome, Testimonials } from './latest.tsx'
@@ -209,15 +211,7 @@ function Fact({ icon, title, text }: { icon: IconName; title: string; text: stri
       <Icon name={icon} className="mt-0.5 text-title" />
       <span>
         <strong className="block text-balance font-bold font-condensed text-name">
-          {title.split(/(\d+–\d+)/).map((part, at) =>
-            at % 2 === 0 ? (
-              part
-            ) : (
-              <span key={part} className="whitespace-nowrap">
-                {part}
-              </span>
-            ),
-          )}
+          <Unbroken text={title} parts={rangeParts} />
         </strong>
         {text && <span className="mt-1 block text-ink-2 text-note max-sm:hidden">{text}</span>}
       </span>

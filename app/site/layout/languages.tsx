@@ -13,7 +13,7 @@ export const LanguageSwitch = ({ languages }: LanguagesProps) =>
   ))
 
 /**
- * A line for who reads another language, in that language, above everything but the way to the content. All readers share the page, so each line is in
+ * A line for readers of another language, in that language, above everything but the way to the content. All readers share the page, so each line is in
  * it, and the script behind it shows the one that the browser asks for, before anything is painted. What was answered is
  * remembered on the device; so is a switch, which takes along the place on the page and what tells how the visitor came: pages from
  * the cache do not know them.

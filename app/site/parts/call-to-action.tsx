@@ -37,7 +37,7 @@ export function CallToAction({
   )
 }
 
-/** Where the line takes texts, for who cannot speak or hear. */
+/** Where the line takes texts, for people who cannot speak or hear. */
 export const CallOrText = () => (
   <>
     <CallButton />

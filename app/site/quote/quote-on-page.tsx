@@ -3,14 +3,14 @@ import { graphql, type ResultOf } from '#app/graphql.ts'
 import { formOnPage, presetService } from '#app/site/form-on-page.ts'
 import type { Refused } from '#app/site/forms/form-values.ts'
 import { Island } from '#app/site/forms/island.tsx'
-import { emptyQuote, QuoteForm, type QuoteFormValues } from '#app/site/forms/quote-form.tsx'
 import {
   postedForm,
   postedSubmission,
   postedValues,
   postResponse,
   refusedPost,
-} from '#app/site/posted-form.ts'
+} from '#app/site/forms/posted-form.ts'
+import { emptyQuote, QuoteForm, type QuoteFormValues } from '#app/site/forms/quote-form.tsx'
 import { useProfile, useWords } from '#app/site/profile.ts'
 import { telHref } from '#content/profile/phone-line.ts'
 import { unofferedQuoteChoices } from '#content/services.ts'

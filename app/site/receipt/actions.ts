@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import { postedForm } from '#app/site/forms/posted-form.ts'
 import { href, redirect } from '#app/site/href.ts'
-import { postedForm } from '#app/site/posted-form.ts'
 import type { CallResult, Run } from '#server/data-service/in-process.ts'
 import type { RequestServices } from '#server/pages/request-services.ts'
 import type { receiptWords } from '#words/site/receipt.ts'

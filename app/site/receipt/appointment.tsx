@@ -23,7 +23,7 @@ export function Appointment({ receipt, token, days, refused }: AppointmentProps)
   const appointment = appointmentOf(receipt)
   const { mayDecline, decline } = receipt
   const of = (one: Decline) => (refused?.intent === one ? refused : undefined)
-  // A refusal says why, also where the appointment is gone meanwhile.
+  // Shown also where the appointment is gone meanwhile.
   const isOver = !mayDecline && (of('anotherTime') ?? of('noAppointment'))
   if (isOver) return <RefusedChangeAlert intent={isOver.intent}>{isOver.message}</RefusedChangeAlert>
   if (!appointment || !mayDecline) return null

@@ -15,7 +15,7 @@ type BookingProps = { receipt: RequestReceipt; days: BookingDays; refused: Refus
 
 const intents: readonly RefusedChange['intent'][] = ['reserve', 'book', 'release']
 
-/** Picking a window keeps it, a second press books it: nobody books by a slip, and two do not get the same. */
+/** Picking a window reserves it and a second press books it, so that a slip books nothing and no two customers get the same. */
 export function Booking({ receipt, days, refused: any }: BookingProps) {
   const words = useWords(receiptBookingWords)
   const refused = any && intents.includes(any.intent) ? any : undefined

@@ -7,13 +7,12 @@ import { useProfile, useWords } from '#app/site/profile.ts'
 import { siteIn, wordsIn } from '#app/site/seo/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ButtonLink, PhoneLink } from '#app/ui/links.tsx'
-import { countIn, fillIn } from '#content/fill-in.ts'
+import { fillIn } from '#content/fill-in.ts'
 import { firstNameOf } from '#content/first-name.ts'
 import { reviewSiteName } from '#content/review-site.ts'
 import { receiptWords, whileYouWait } from '#words/site/receipt.ts'
 import { receiptVisitWords } from '#words/site/receipt-visit.ts'
 import { contactServiceLabel, serviceLabel } from '#words/site/service-choices.ts'
-import { appointmentInWords, timeInWords } from '#words/times.ts'
 import type { Route } from './+types/route.ts'
 import { changeReceipt } from './actions.ts'
 import { Appointment } from './appointment.tsx'
@@ -22,9 +21,10 @@ import { Changes } from './changes.tsx'
 import { isRequest, isServiceNotSaid, ReadReceipt, type Receipt, type RequestReceipt } from './documents.ts'
 import { Estimates } from './estimates.tsx'
 import { followScript } from './follow.ts'
-import { appointmentOf, tabTitleOf } from './headline.ts'
+import { tabTitleOf } from './headline.ts'
 import { ReceiptHero } from './hero.tsx'
 import { Invoices } from './invoices.tsx'
+import { ReceiptTimeLine } from './time-line.tsx'
 import { WhoComes } from './who-comes.tsx'
 import { WorkPhotos } from './work-photos.tsx'
 
@@ -113,7 +113,7 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
           <div data-live-part="estimates">
             <Estimates receipt={receipt} token={params.token} refused={actionData} />
           </div>
-          <TimeLine receipt={receipt} />
+          <ReceiptTimeLine receipt={receipt} />
           <div data-live-part="changes">
             <Changes receipt={receipt} refused={actionData} />
           </div>
@@ -209,76 +209,6 @@ function WhileYouWait() {
     </section>
   )
 }
-
-type Event = RequestReceipt['events'][number]
-
-function TimeLine({ receipt }: { receipt: RequestReceipt }) {
-  const { timeZone } = useProfile()
-  const words = useWords(receiptWords)
-  const eventsOfStaff: Partial<Record<Event['kind'], string>> = words.eventsOfStaff
-  const now = new Date(receipt.now)
-  return (
-    <section aria-labelledby="time-line">
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h2 id="time-line" className="text-title">
-          {words.timeLine}
-        </h2>
-        <p
-          className="receipt-state"
-          data-state="live"
-          data-live={words.live}
-          data-away={words.checkedAt}
-          hidden
-        >
-          {words.live}
-        </p>
-      </div>
-      <ol className="time-line mt-5" data-live-part="events">
-        {receipt.events.filter(isNews).map(({ at, kind, name, time, until, text, files }) => (
-          <li key={`${at} ${kind}`}>
-            <time dateTime={at}>{timeInWords(at, now, timeZone)}</time>
-            <div>
-              <p className="font-semibold">
-                {fillIn((name && eventsOfStaff[kind]) || words.events[kind], {
-                  staff: name ?? '',
-                  time: time ? eventTime({ time, until }, now, timeZone) : '',
-                })}
-              </p>
-              {text && <p className="whitespace-pre-line wrap-anywhere text-note">{text}</p>}
-              {files ? (
-                <p className="text-ink-2 text-note">{countIn(words.addedFiles, { count: files })}</p>
-              ) : null}
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-const eventTime = (
-  { time, until }: { time: string; until: string | null },
-  now: Date,
-  timeZone: string,
-): string => {
-  const appointment = until && appointmentOf({ appointmentAt: time, appointmentUntil: until })
-  return appointment ? appointmentInWords(appointment, now, timeZone) : timeInWords(time, now, timeZone)
-}
-
-const handling: readonly Event['kind'][] = [
-  'taken',
-  'tried',
-  'contacted',
-  'scheduled',
-  'onTheWay',
-  'done',
-  'lost',
-  'cancelled',
-]
-
-/** "Seen" is no news once the request was worked on. */
-const isNews = ({ kind }: Event, index: number, events: readonly Event[]) =>
-  kind !== 'seen' || !events.slice(0, index).some((before) => handling.includes(before.kind))
 
 /**
  * What the customer sent, or we noted of a call. Numbers and addresses are not shown in full, and their words only in the browser that sent them: the

@@ -12,7 +12,7 @@ import { ReadVersion } from './documents.ts'
 import { tabTitleOf } from './headline.ts'
 
 /**
- * What the script of a receipt asks now and then: a few bytes that change as soon as the page would, and what other pages say of
+ * What the script of a receipt asks now and then: a few bytes that change whenever the page would, and what other pages say of
  * a request that is open.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {

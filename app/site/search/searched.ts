@@ -57,7 +57,7 @@ export function searchedIn(profile: SiteProfile): Searched[] {
   ]
 }
 
-/** Before all others: who is locked out reads no further. */
+/** First of all results: a person who is locked out reads no further. */
 function searchedSos(speech: Speech): Searched[] {
   if (!isOffered('emergency', speech.facts)) return []
   const { title, description, heading } = wordsFor(sosWords, speech)

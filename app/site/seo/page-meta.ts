@@ -12,7 +12,8 @@ import { speechOf } from '#words/facts.ts'
 import { locale } from '#words/locale.ts'
 import { blogWords } from '#words/site/blog.ts'
 import { layoutWords } from '#words/site/layout.ts'
-import { type GraphOfPage, pageGraph, type Site } from './structured-data.ts'
+import { type GraphOfPage, pageGraph } from './structured-data.ts'
+import type { Site } from './structured-ids.ts'
 
 /**
  * `description`: 120 to 155 characters. `image`: the name of its image for sharing, as /share/<name>.png serves it. `article`:

@@ -11,7 +11,7 @@ import { speechOf } from '#words/facts.ts'
 import { locale } from '#words/locale.ts'
 import { blogWords } from '#words/site/blog.ts'
 import { layoutWords } from '#words/site/layout.ts'
-import type { Site } from './structured-data.ts'
+import type { Site } from './structured-ids.ts'
 
 const ReadFeedPosts = graphql(`
   query ReadFeedPosts($language: ModelStringInput) {

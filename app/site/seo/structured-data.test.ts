@@ -8,7 +8,9 @@ import { graphBreaches } from '#tests/schema-org/graph-breaches.ts'
 import { readVocabulary } from '#tests/schema-org/vocabulary.ts'
 import { faqWords } from '#words/site/faq.ts'
 import { firstPostContent, firstPosts } from '#words/site/first-posts.ts'
-import { type GraphOfPage, openingHours, pageGraph, type Site } from './structured-data.ts'
+import { openingHours } from './structured-business.ts'
+import { type GraphOfPage, pageGraph } from './structured-data.ts'
+import type { Site } from './structured-ids.ts'
 import { blog, blogPosting, faqQuestions, serviceThing } from './structured-subjects.ts'
 
 const vocabulary = readVocabulary()

@@ -10,7 +10,8 @@ import { locale } from '#words/locale.ts'
 import type { FaqCategory } from '#words/site/faq.ts'
 import { serviceWords } from '#words/site/services/services.ts'
 import { structuredDataWords } from '#words/site/structured-data.ts'
-import { businessReference, dayAndNight, idOf, referenceTo, type Site } from './structured-data.ts'
+import { dayAndNight } from './structured-business.ts'
+import { businessReference, idOf, referenceTo, type Site } from './structured-ids.ts'
 
 export type PostFacts = Readonly<{ slug: string; title: string; excerpt: string; listedAt: string }>
 

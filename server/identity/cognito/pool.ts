@@ -90,7 +90,7 @@ export function poolClient(where: {
 
 type PoolRefusal = CognitoIdentityProviderServiceException
 
-/** No network, too busy, too slow: says nothing about the person. */
+/** No network, too busy, too slow: not a refusal of the person. */
 export class PoolUnreachable extends Error {
   override name = 'PoolUnreachable'
   constructor(options?: ErrorOptions) {

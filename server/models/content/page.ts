@@ -14,7 +14,7 @@ import {
 import { languageIn } from '#server/models/records/known-language.ts'
 import { done, type Result } from '#server/result.ts'
 import { pageDrafts, pageRevisions, pages, type StoredPage } from '#server/schema/pages.ts'
-import { otherPlacesField } from './other-places.ts'
+import { otherPlacesField } from './own-texts/other-places.ts'
 import { redirectMovedPage } from './redirect.ts'
 import { revisionsOfPages } from './revisions.ts'
 import { isReservedSlug } from './site-address.ts'

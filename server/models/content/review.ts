@@ -28,7 +28,7 @@ import { countStates, stateCounts } from '#server/data-service/tallies.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { leadExtraFields, notifyStaff, resumeAfterRestore } from '#server/models/leads/lead.ts'
 import { invitingJob } from '#server/models/leads/mails/review-invitation.ts'
-import { contentHash, takeSubmission } from '#server/models/leads/submission.ts'
+import { contentHash, takeSubmission } from '#server/models/leads/submission/submission.ts'
 import { done, type Result, refuse, refuseField } from '#server/result.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { reviews, reviewVotes, type StoredReview } from '#server/schema/reviews.ts'
@@ -119,7 +119,7 @@ export const review = defineModel<StoredReview, ReviewDraft, ReviewChanges>({
   },
 })
 
-/** A service that is offered no more stays with the reviews that name it. */
+/** Reviews keep a service that is no longer offered. */
 function onUpdate(
   changes: ReviewChanges,
   current: StoredReview,

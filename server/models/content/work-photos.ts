@@ -94,7 +94,7 @@ const isSame = (known: StoredWorkPhotos, draft: Draft): boolean =>
   known.isOnHome === (draft.isOnHome ?? false) &&
   known.isShown === (draft.isShown ?? true)
 
-/** Who may not read requests cannot know what is on the photos, nor whose they are. */
+/** Without the right to read requests one cannot know what the photos show, nor whose they are. */
 async function areAllowed(
   { requestId, beforePath, afterPath }: Draft,
   { tx, call: { actor } }: { tx: Transaction; call: Call },

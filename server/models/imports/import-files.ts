@@ -22,7 +22,7 @@ const workbookMarks = ['PK\u0003\u0004', 'ÐÏ\u0011à']
 export const mayImport = (actor: Actor): actor is Extract<Actor, { kind: 'staff' }> =>
   actor.kind === 'staff' && mayIn(actor, 'settings', 'write')
 
-/** Kept for an hour, for whoever sent it. */
+/** Kept for an hour, for the person who sent it. */
 export async function stageImport(
   { kind, name, text }: { kind: ImportKindName; name: string; text: string },
   call: Call,

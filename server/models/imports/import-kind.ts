@@ -52,7 +52,7 @@ export type ImportKind = {
 
 type ImportedTable = {
   table: PgTable & { id: PgColumn; importId: PgColumn }
-  /** Whether nobody changed or used it since: what the undo may delete. */
+  /** Whether it is unchanged and unused since, so that the undo may delete it. */
   isUntouched: (startedAt: Date) => SQL
 }
 

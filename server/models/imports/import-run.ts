@@ -85,7 +85,7 @@ export async function eachBatch(
 
 const tooLong = refuse({ code: 'BAD_INPUT', reason: 'importTooLong', facts: { most: mostImported } })
 
-/** Each batch by one statement, so that nobody waits for more than some hundred rows. */
+/** Each batch by one statement, so that others wait for some hundred rows at most. */
 export async function importFile(args: ImportArgs, call: Call): Promise<Result<StoredImport>> {
   const opened = await openImport(args, call)
   if (!opened.ok) return opened

@@ -10,7 +10,7 @@ import { importKindOf } from './import-kinds.ts'
 
 const batchSize = 500
 
-/** Takes back what an import stored, past the trash: the file is with its owner. Left is what somebody changed or used since. */
+/** Takes back what an import stored, past the trash: the file is with its owner. What was changed or used since stays. */
 export async function undoImport(id: string, call: Call): Promise<Result<StoredImport>> {
   const gone = refuse({ code: 'NOT_FOUND', reason: 'importUnknown' })
   if (!isUuid(id)) return gone

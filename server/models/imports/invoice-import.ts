@@ -90,7 +90,7 @@ function readInvoiceRows(rows: readonly CsvRow[], columns: Columns): Result<RowI
 const numberOf = (row: CsvRow, columns: Columns): string =>
   (cellsOf(row, columns)('number')[0]?.text ?? '').replace(/^#\s*/, '')
 
-/** Two customers may have the same number; a row that names nobody is of the last who had it. */
+/** Two customers may have the same number; a row without a name is of the last customer who had it. */
 function sameInvoiceIn(columns: Columns): (row: CsvRow) => string {
   const customers = new Map<string, string>()
   return (row) => {

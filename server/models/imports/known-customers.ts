@@ -25,7 +25,7 @@ export function customerKeys(one: KnownCustomer, shared: ReadonlySet<string>): s
 /** More than come under the numbers of a batch; only an address like none@none.com reaches it. */
 const mostStored = 5_000
 
-/** Who is here under the numbers and addresses of these, without what this import brought. */
+/** The customers that have these numbers and addresses, without those of this import. */
 export async function readKnown(db: Queryable, rows: readonly KnownCustomer[], importId: string) {
   const phones = [...new Set(rows.flatMap(phonesOf))]
   const emails = [...new Set(rows.flatMap(emailsOf))]

@@ -63,7 +63,7 @@ function phonesIn(cells: readonly ImportCell[]): Phones {
   const add = (typed: string, e164: string) => {
     if (!phones.read.some((known) => known.e164 === e164)) phones.read.push({ typed, e164 })
   }
-  // Further numbers are kept without theirs.
+  // Further numbers are kept without an extension.
   const hasExtension = (typed: string) => phones.read.length > 0 && /(?:e?xt?\.?|#)\s*\d+$/i.test(typed)
   for (const cell of cells)
     for (const piece of cell.text.split(/\n|;|\||:::|\s\/\s|,(?!\s*(?:e?xt?|#|\d{1,5}\s*$))/iu)) {

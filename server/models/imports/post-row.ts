@@ -17,7 +17,7 @@ type Written = {
   slug: string
   isPublished: boolean
   moments: Moments
-  /** Where it was, as a path; empty where the file does not say, and for what nobody saw. */
+  /** The former path; empty where the file has none, and for drafts. */
   oldPath: string
 }
 

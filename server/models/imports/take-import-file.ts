@@ -35,7 +35,7 @@ export function takeImportFile(
     onError: (c) => again(c, { failed: 'tooLarge' }),
   })
   return [
-    // The screen says who may import; nobody else's file is read.
+    // Only the file of a person who may import is read; the screen refuses the others.
     async (c, next) => (isFile(c) && !mayImport((await callNow()).actor) ? again(c, {}) : next()),
     (c, next) => (isFile(c) ? limit(c, next) : next()),
     async (c, next) => {

@@ -39,7 +39,7 @@ export type ContactDraft = z.output<typeof contactInput>
 
 const updateInput = contactInput.partial()
 
-/** Whoever is reached by nothing is nobody's customer. */
+/** A contact without a number and an address is no customer. */
 const isReached = ({ phoneE164, email: address }: Pick<StoredContact, 'phoneE164' | 'email'>) =>
   Boolean(phoneE164 ?? address)
 

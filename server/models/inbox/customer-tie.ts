@@ -96,7 +96,7 @@ async function readTie(tx: Transaction, { kind, label, ...given }: TieDraft): Pr
   return isUuid(other) ? refuseField('other', unreadable) : done({ ...tie, other, label })
 }
 
-/** What was said of a contact that several people use is of who used it last. */
+/** What staff say of a contact that several people use counts for the person who used it last. */
 async function giveUp(tx: Transaction, contact: string): Promise<void> {
   const newest = newestUnder(contact, await readCustomer(tx, contact))
   if (!newest) return

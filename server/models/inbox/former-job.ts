@@ -16,7 +16,7 @@ async function formerJob(db: Queryable, id: string, me: string) {
   const left = had < 0 ? undefined : handovers[had + 1]
   if (!left) return undefined
   const { at, actorId, actorName, text } = left
-  // What is written to the next person is not for them.
+  // Notes for the next assignee are not for the former one.
   return { at, isMine: actorId === me, by: actorName, note: left.kind === 'released' ? text : null }
 }
 

@@ -65,7 +65,7 @@ export const waitingGroups: readonly InboxGroup[] = groupsToCall
 /** The sort key of a request; `at` in milliseconds since 1970. */
 export type InboxPlace = { section: number; at: number; id: string }
 
-/** Throws when there is none: the request would be hidden. */
+/** Throws when no rule matches: the request would be in no part of the inbox. */
 export function sectionOf(sections: readonly Section[], stage: RequestStage, at: number): number {
   const found = sections.findIndex(({ ranges }) =>
     ranges.some(

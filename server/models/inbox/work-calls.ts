@@ -75,7 +75,7 @@ async function closedSince(tx: Transaction, { id, completedAt }: StoredRequest, 
     .at(0)
 }
 
-/** Who works there has talked to the customer, so nothing rings any more, and who has it is as after "On my way". */
+/** A person who works there has talked to the customer: alarms end, and the assignee is set as by "On my way". */
 async function start(pressed: Pressed, call: Call<StaffOrSystem>): Promise<Result<boolean>> {
   const started = await record(pressed, call, { write: begin, isPause: false })
   if (!started.ok) return started

@@ -20,7 +20,7 @@ const press = 'reminder'
 /** As the activity names it, by which no invoice is reminded of twice. */
 const reminded = 'remind'
 
-/** Who switches it on reminds of what came due lately, and not of every old invoice at once. */
+/** Switched on, it reminds of what came due lately, not of every old invoice at once. */
 const lateDays = 7
 
 /** At the business. */
@@ -80,7 +80,7 @@ function findDue({ db }: Call, { today, reminderDays }: { today: string; reminde
         lte(invoices.dueOn, last),
         gt(invoices.dueOn, dateAfter(last, -lateDays)),
         isNotNull(invoices.email),
-        // What was overdue when it was imported was the other program's to remind of.
+        // Not of an invoice that was overdue when it was imported.
         notExists(
           db
             .select({ id: imports.id })

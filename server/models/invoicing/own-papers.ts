@@ -3,7 +3,7 @@ import type { Actor } from '#server/actor.ts'
 import { seesOnlyOwn } from '#server/rights.ts'
 import { requests, type StoredRequest } from '#server/schema/requests.ts'
 
-/** Who holds the request that a paper belongs to; nobody where it belongs to none. */
+/** The assignee of the request that a paper belongs to; null without a request. */
 export const holderOf = (requestId: AnyColumn): SQL =>
   sql`(select ${requests.assigneeId} from ${requests} where ${requests.id} = ${requestId})`
 

@@ -38,7 +38,7 @@ const paymentInput = z.object({
   mails: z.boolean().nullish(),
 })
 
-/** What is older is mistyped, and would stand in no report that anybody opens. */
+/** An older date is mistyped, and would be in no report that is opened. */
 const oldestDays = 10 * 366
 
 const ofAnother = refuse({ code: 'CONFLICT', reason: 'paymentOfAnother' })

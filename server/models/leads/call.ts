@@ -28,17 +28,8 @@ import { done, type Result, refuse } from '#server/result.ts'
 import { requests, type StoredRequest } from '#server/schema/requests.ts'
 import { notifyOfHandover } from './alarms/handover.ts'
 import { type Assignment, assignmentEvent, assignmentOf } from './assignment.ts'
-import type { SubmissionFacts } from './held-leads.ts'
 import { lastLanguage } from './last-language.ts'
 import { recordLeadEvents } from './lead-events.ts'
-import {
-  appointmentEvent,
-  contactBy,
-  languageCode,
-  leadFields,
-  leadProgressInput,
-  progressLead,
-} from './lead-progress.ts'
 import { emergencyAlarmMs } from './lead-promise.ts'
 import { mailAppointment } from './mails/appointment-mails.ts'
 import {
@@ -50,13 +41,16 @@ import {
 } from './mails/request-confirmation.ts'
 import { mayTakeLeads, personById } from './people.ts'
 import { notePress } from './presses.ts'
+import { appointmentEvent, progressLead } from './progress/lead-progress.ts'
+import { contactBy, languageCode, leadFields, leadProgressInput } from './progress/progress-fields.ts'
 import { leadStates, requestFields, requestModel, requestRules, statusType } from './request-model.ts'
-import { contentHash, takeSubmission } from './submission.ts'
+import type { SubmissionFacts } from './submission/held-leads.ts'
+import { contentHash, takeSubmission } from './submission/submission.ts'
 
 /** A request that staff wrote down. Its customer wrote nothing and was promised nothing; the receipt says so. */
 
 const callInput = z.object({
-  /** `phone`, `walk_in`, `referral`, or one's own words. */
+  /** `phone`, `walk_in`, `referral`, or words of their own. */
   source: line('notValid', longest.name),
   name: name('nameMissing'),
   phone: line('phoneMissing', longest.phone),

@@ -33,7 +33,7 @@ type ReplyInLanguage = {
   appointment: string | undefined
 }
 
-/** The address is put in by whoever knows the site's. */
+/** The caller fills in the address of the site. */
 const linked = (text: Exclude<keyof ServerWords['customerTexts'], 'mailSubject'>, about: string) => ({
   ...required.text,
   description: `${about}; {link} stands for its address`,
@@ -105,7 +105,7 @@ function replyIn(language: Language, request: StoredRequest, call: Call): ReplyI
   }
 }
 
-/** Of the page on which a customer follows a request; null for whoever may only read. */
+/** Of the page on which a customer follows a request; null for people who may only read. */
 export const customerPathOf = (
   { kind, id, language }: Pick<StoredRequest, 'kind' | 'id' | 'language'>,
   call: Call,

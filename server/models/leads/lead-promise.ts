@@ -75,7 +75,7 @@ export const promiseAgain = (kind: RequestKind, { services }: KnowsProfile, now:
   callbackBy: deadlineOf({ kind, isEmergency: false }, services.profile(), now),
 })
 
-/** The columns with which a request that was closed waits for its first call again: what was due before is no one's fault. */
+/** The columns with which a request that was closed waits for its first call again: a time that ended meanwhile does not count as late. */
 export const firstPromiseAgain = (
   lead: PromisedTo & Pick<StoredRequest, 'promisedBy'>,
   { services }: KnowsProfile,

@@ -21,8 +21,8 @@ import { deliveriesOf, enqueue, resumeDeliveries } from '#server/notifications/o
 import { mayIn, seesOnlyOwn } from '#server/rights.ts'
 import type { SentKind, SentRequestKind, StoredRequest } from '#server/schema/requests.ts'
 import { deliveryType } from './deliveries.ts'
-import { isHeld, type SubmissionFacts } from './held-leads.ts'
 import { promiseOf } from './lead-promise.ts'
+import { isHeld, type SubmissionFacts } from './submission/held-leads.ts'
 
 export type ExtraFields = Record<string, ModelField & { private?: true }>
 

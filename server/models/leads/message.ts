@@ -7,10 +7,11 @@ import { stateCounts } from '#server/data-service/tallies.ts'
 import { done, type Result } from '#server/result.ts'
 import { requests, type StoredRequest } from '#server/schema/requests.ts'
 import { notifyStaff, requestColumns, sourceFields } from './lead.ts'
-import { contactBy, leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { confirmRequest, isConfirmationLeft, mayConfirm } from './mails/request-confirmation.ts'
+import { progressLead } from './progress/lead-progress.ts'
+import { contactBy, leadFields, leadProgressInput } from './progress/progress-fields.ts'
 import { leadStates, requestModel, requestRules, sentRequestFields, statusType } from './request-model.ts'
-import { contentHash, takeSubmission } from './submission.ts'
+import { contentHash, takeSubmission } from './submission/submission.ts'
 
 const createMessageInput = z.object({
   name: name('nameMissing'),

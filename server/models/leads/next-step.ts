@@ -5,7 +5,7 @@ import type { StoredRequest } from '#server/schema/requests.ts'
 
 const ours = ['nextAfterYes', 'nextAfterNo'] as const
 
-/** Which of our steps this is. Whoever saves the form of a request stores it in the language of their panel. */
+/** Which of our steps this is. The form of a request stores it in the language of the panel that saved it. */
 export const ourStep = (step: string | null, languages: Languages): (typeof ours)[number] | undefined =>
   ours.find((name) => languages.some(({ words }) => words.estimate[name] === step))
 

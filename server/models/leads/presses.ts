@@ -25,7 +25,7 @@ export async function notePress(
   return noted.length > 0
 }
 
-/** Of whoever asks: nobody learns of the presses of others. */
+/** Of the person who asks; not of others. */
 export async function isPressNoted(
   db: Queryable,
   id: string,

@@ -18,10 +18,11 @@ import { mayIn } from '#server/rights.ts'
 import { requests, type StoredRequest } from '#server/schema/requests.ts'
 import { firstContactOfQuotes, shareDescription } from './first-contact.ts'
 import { notifyStaff, requestColumns, sourceFields } from './lead.ts'
-import { contactBy, leadFields, leadProgressInput, progressLead } from './lead-progress.ts'
 import { confirmRequest, isConfirmationLeft, mayConfirm } from './mails/request-confirmation.ts'
+import { progressLead } from './progress/lead-progress.ts'
+import { contactBy, leadFields, leadProgressInput } from './progress/progress-fields.ts'
 import { leadStates, requestModel, requestRules, sentRequestFields, statusType } from './request-model.ts'
-import { contentHash, sendersOf, takeSubmission, wasStored } from './submission.ts'
+import { contentHash, sendersOf, takeSubmission, wasStored } from './submission/submission.ts'
 
 /**
  * Specification sections 3 and 5. A strange phone number is accepted: the form warns about it, but refusing it would lose the

@@ -34,12 +34,12 @@ import { customerPathOf, customerTextsField } from './customer-texts.ts'
 import { deliveriesField, type ExtraFields, leadExtraFields, resumeAfterRestore } from './lead.ts'
 import { leadEventsField } from './lead-events.ts'
 import { filesField, forgetRequest } from './lead-files.ts'
-import { ownLeads } from './lead-progress.ts'
 import { callDueBy, callsFrom, isMuted, opensAtOf, promiseTo } from './lead-promise.ts'
 import { nextStepField } from './next-step.ts'
 import { threadField } from './notes/note-thread.ts'
 import { assigneeField } from './people.ts'
 import { takeOffSite } from './photos-on-site.ts'
+import { ownLeads } from './progress/progress-fields.ts'
 import { requestWorkField } from './work/request-work.ts'
 
 /** `quarantined` ones are counted in one of the others too. */

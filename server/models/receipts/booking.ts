@@ -6,9 +6,9 @@ import { longest, optionalLine, parseInput } from '#server/data-service/input.ts
 import { holdLock } from '#server/database/lock.ts'
 import { takeTokenOfNetworks } from '#server/limits/rate-limit.ts'
 import { silenceAlarms } from '#server/models/leads/alarms/lead-alarms.ts'
-import { answeredByAppointment } from '#server/models/leads/appointment-answer.ts'
 import { readTimeLine } from '#server/models/leads/lead-events.ts'
 import { mailAppointment } from '#server/models/leads/mails/appointment-mails.ts'
+import { answeredByAppointment } from '#server/models/leads/progress/appointment-answer.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { requests } from '#server/schema/requests.ts'
 import type { CustomerChange, CustomerWrite } from './customer-change.ts'
@@ -18,7 +18,7 @@ import { booksAtOnce, mayBook } from './receipt-stage.ts'
 
 const reservedMs = 10 * 60_000
 
-/** Of one network in a day, so that nobody fills a calendar with requests that they make up. */
+/** Bookings of one network in a day: made-up requests cannot fill a calendar. */
 const mostBooked = { limit: 10, windowSeconds: 86_400 }
 
 /** `isAtOnce`: what the page said that the press does. */
@@ -72,7 +72,7 @@ async function pickWindow(
   if (!mayBook({ row, history }, profile, now)) return refuse({ code: 'CONFLICT', reason: 'notBookable' })
   if (isAtOnce != null && isAtOnce !== booksAtOnce(row, profile))
     return refuse({ code: 'CONFLICT', reason: 'bookingChanged' })
-  // One after another: whoever comes second sees what the first one took.
+  // One after another: the second sees what the first one took.
   await holdLock(tx, 'booking')
   // What is reserved stays free for its request, also when less notice is left meanwhile.
   const isTheirs = isReserved(row, now) && isAt(row.pickedFrom)
@@ -87,7 +87,7 @@ async function pickWindow(
   return refuse({ code: 'CONFLICT', reason: 'windowTaken' })
 }
 
-/** Only of who has no appointment yet: many people share the network of a phone company, and each keeps theirs. */
+/** Counts only requests without an appointment: many people share the network of a phone company. */
 async function takeBooking({ tx, row, call }: CustomerChange): Promise<Result<null>> {
   const { actor, services } = call
   if (actor.kind !== 'visitor' || row.scheduledAt || wishOf(row)) return done(null)
@@ -130,7 +130,7 @@ async function setAppointment(booking: Booking, change: CustomerChange): Promise
   }
 }
 
-/** Whoever has the request may have something else at another time. */
+/** The assignee may have another job at that time. */
 async function isAssigneeFree({ window }: Booking, { tx, call, now, row }: CustomerChange): Promise<boolean> {
   if (!row.assigneeId) return true
   const rules = bookingRulesOf(call.services.profile())

@@ -1,10 +1,10 @@
 import { minutesPromised } from '#content/promise-rules.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { isChangeHeld } from '#server/models/leads/held-leads.ts'
 import type { NewLeadEvent } from '#server/models/leads/lead-events.ts'
 import { awaitsFirstCall, isMuted } from '#server/models/leads/lead-promise.ts'
 import { customerMailFacts, mayMailNow } from '#server/models/leads/mails/customer-mails.ts'
+import { isChangeHeld } from '#server/models/leads/submission/held-leads.ts'
 import { technicianWith } from '#server/notifications/alarm-order.ts'
 import { type CustomerMail, customerMailDelivery } from '#server/notifications/mail/customer-mail-delivery.ts'
 import { type CustomerNews, customerNewsDeliveries } from '#server/notifications/outbox/customer-news.ts'
@@ -30,7 +30,7 @@ export type CustomerWrite =
   | { columns?: object; events: readonly NewLeadEvent[]; news?: News; copy?: Copy }
   | undefined
 
-/** Whoever has the link can do what it can: the one whose request it is learns of it. */
+/** Others may have the link, so the customer is mailed about the change. */
 export async function mailCopy({ tx, call, now, row }: CustomerChange, copy: Copy): Promise<void> {
   if (!(await mayMailNow('copy', row, { tx, call, now }))) return
   const plain = { signedBy: null, estimate: null, scheduledAt: null, windowMinutes: null, promisedBy: null }

@@ -52,7 +52,7 @@ export async function makeWish(booking: Booking, change: CustomerChange): Promis
   }
 }
 
-/** Nobody waits for it any more, and what was there before it waits as it did, unless staff have planned since. */
+/** The wish is over; what waited before it waits again, unless staff have planned since. */
 export async function takeBackWish({ tx, row }: CustomerChange): Promise<CustomerWrite> {
   await withdrawWish(tx, row)
   const made = await lastWish(tx, row)
@@ -88,7 +88,7 @@ const columnsIn = (facts: Readonly<Record<string, unknown>>): Partial<RequestRow
 const lastWish = async (tx: Transaction, { id }: Pick<RequestRow, 'id'>) =>
   (await readTimeLine(tx, id)).findLast(({ kind }) => kind === 'wished')
 
-/** What is not sent yet. */
+/** The mails that are not sent yet. */
 async function withdrawWish(tx: Transaction, { id }: Pick<RequestRow, 'id'>): Promise<void> {
   const { subjectId, topic, payload, state, leasedUntil } = deliveries
   const isCopy = and(eq(topic, customerTopic('copy')), sql`${payload} ->> 'action' = 'wished'`)

@@ -54,7 +54,7 @@ async function readCrew(db: Queryable): Promise<string[]> {
 
 type Planned = { exceptId: string; rules: BookingRules; now: Date }
 
-/** Appointments, and the windows that others have reserved or asked for. What is suspicious fills no calendar. */
+/** Appointments, and the windows that others have reserved or asked for. Suspicious requests do not count. */
 export async function readClaims(db: Queryable, { exceptId, rules, now }: Planned): Promise<Claim[]> {
   const { travelMinutes } = rules
   const [from, until] = [-1, rules.daysAhead + 1].map((days) => new Date(now.getTime() + days * dayMs))

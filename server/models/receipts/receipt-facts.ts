@@ -21,12 +21,12 @@ import { requestOrigin } from '#server/models/leads/mails/request-confirmation.t
 import { personById } from '#server/models/leads/people.ts'
 import type { RequestOrigin } from '#server/notifications/mail/customer-mail-delivery.ts'
 import { type Alerted, readAlerted } from '#server/notifications/outbox/alerted.ts'
-import { requests, type StoredLeadEvent } from '#server/schema/requests.ts'
+import { requests } from '#server/schema/requests.ts'
 import { warrantyEnd } from './after-job.ts'
 import { type ComplaintState, complaintOf, mayComplain } from './receipt-complaint.ts'
+import { type ReceiptEvent, timeLine } from './receipt-events.ts'
 import {
   booksAtOnce,
-  isDone,
   mayBook,
   mayDecline,
   type ReceiptProgress,
@@ -40,45 +40,6 @@ import { type WhoComes, whoComes } from './who-comes.ts'
  * What the holder of a receipt link may see (decision 19): what they sent, its progress, and what they can
  * do. Numbers and addresses are never shown in full, staff by first name only.
  */
-
-export const receiptEventKinds = [
-  'received',
-  'planned',
-  'notified',
-  'seen',
-  'taken',
-  'tried',
-  'contacted',
-  'scheduled',
-  'onTheWay',
-  'late',
-  'signed',
-  'done',
-  'added',
-  'corrected',
-  'anotherTime',
-  'appointmentCancelled',
-  'wished',
-  'unwished',
-  'wishDeclined',
-  'wishOver',
-  'estimated',
-  'accepted',
-  'declined',
-  'complained',
-  'lost',
-  'cancelled',
-] as const
-
-type ReceiptEvent = {
-  kind: (typeof receiptEventKinds)[number]
-  at: Date
-  name?: string | null
-  time?: Date
-  until?: Date | null
-  text?: string | null
-  files?: number
-}
 
 export type RequestFacts = {
   name: string
@@ -159,11 +120,11 @@ export const mostFiles = 8
 export const mayAdd = ({ cancelledAt }: RequestRow) => !cancelledAt
 /** Emergencies are messages: a photo tells which tools to bring. */
 export const takesFiles = ({ kind, isEmergency }: RequestRow) => kind !== 'Message' || isEmergency
-/** Nothing is left to cancel of what we have closed. */
+/** A request that we closed cannot be canceled. */
 export const mayCancel = (row: RequestRow) => mayChange(row) && !row.lostReason
 export const mayChange = ({ cancelledAt, status }: RequestRow) => !cancelledAt && status !== 'completed'
 
-/** By what its link names: a request of another kind is none. */
+/** By the kind and id of its link; undefined for a request of another kind. */
 export async function readRequest(
   db: Queryable,
   { kind, id }: Pick<RequestRow, 'kind' | 'id'>,
@@ -243,7 +204,7 @@ export async function describeRequest(
   return { ...facts, version }
 }
 
-/** What is kept is so as long as it can be booked; a wish until staff answer. */
+/** A reserved window as long as it can be booked; a wish until staff answer. */
 const pickedOf = (progress: ReceiptProgress, profile: BusinessProfile, now: Date) => {
   const { row } = progress
   const { pickedFrom, pickedUntil, reservedUntil } = row
@@ -260,84 +221,3 @@ function nameOf({ kind, name, firstName: first }: RequestRow): string {
 }
 
 const nobodyAlerted: Alerted = { first: null, complaint: null }
-
-type Known = {
-  history: readonly StoredLeadEvent[]
-  alerted: Alerted
-  staff: string | null
-  isSender: boolean
-}
-
-/**
- * Oldest first. Times that are columns come from there, so that requests older than the time line have them
- * too; calls and the customer's own actions come from events. Staff's private notes are left out.
- */
-function timeLine(row: RequestRow, { history, alerted, staff, isSender }: Known): ReceiptEvent[] {
-  const at = (kind: ReceiptEvent['kind'], moment: Date | null, more: Partial<ReceiptEvent> = {}) =>
-    moment ? [{ kind, at: moment, ...more }] : []
-  const again = alerted.complaint?.acceptedAt ?? null
-  const saidFirst = row.arrivesAt && new Date(row.arrivesAt.getTime() - (row.lateMinutes ?? 0) * 60_000)
-  const onTheWay = saidFirst ? at('onTheWay', row.onTheWayAt, { time: saidFirst }) : []
-  const [scheduled] = history.filter(({ kind }) => kind === 'scheduled').slice(-1)
-  const line = [
-    ...at(isPlanned(history) ? 'planned' : 'received', row.submittedAt),
-    ...at('notified', alerted.first),
-    ...(again && again.getTime() !== alerted.first?.getTime() ? at('notified', again) : []),
-    ...at('seen', row.kind === 'Call' ? null : row.seenAt),
-    ...at('taken', row.takenAt, { name: staff }),
-    ...history.flatMap((event) => customersEvent(event, isSender)),
-    ...(row.lateMinutes ? history.flatMap((event) => lateEvent(event, row.onTheWayAt)) : []),
-    ...(row.status === 'new' || isWithoutCall(row, history) ? [] : at('contacted', row.contactedAt)),
-    ...(scheduled && row.scheduledAt
-      ? at('scheduled', scheduled.at, { time: row.scheduledAt, until: windowEndOf(row) })
-      : []),
-    ...onTheWay,
-    ...(isDone(row) ? at('done', row.completedAt) : []),
-    ...at('lost', row.lostReason && (history.findLast(({ kind }) => kind === 'lost')?.at ?? row.updatedAt)),
-    ...at('cancelled', row.cancelledAt),
-  ]
-  return line.toSorted((a, b) => a.at.getTime() - b.at.getTime())
-}
-
-/** The next job of one that comes again: its customer asked for nothing (recurring.ts). */
-const isPlanned = (history: readonly StoredLeadEvent[]) => history.some(({ kind }) => kind === 'recurs')
-
-/**
- * Setting off without a call ends the waiting, too (lead-progress.ts), the customer of a planned job was not called, nor one who
- * picked the time of the appointment.
- */
-const isWithoutCall = ({ contactedAt }: RequestRow, history: readonly StoredLeadEvent[]) =>
-  history.some(({ kind, by, at }) => {
-    if (at.getTime() !== contactedAt?.getTime()) return false
-    const isPicked =
-      kind === 'scheduled' && (by === 'customer' || history.some((one) => one.kind === 'wished'))
-    return isPicked || kind === 'onTheWay' || kind === 'recurs'
-  })
-
-function lateEvent({ kind, at, facts }: StoredLeadEvent, since: Date | null): ReceiptEvent[] {
-  if (kind !== 'late' || !since || at < since || typeof facts.arrivesAt !== 'string') return []
-  return [{ kind, at, time: new Date(facts.arrivesAt) }]
-}
-
-const plainKinds = ['signed', 'corrected', 'estimated', 'accepted', 'declined', 'complained'] as const
-
-const windowIn = ({ scheduledAt, windowMinutes }: StoredLeadEvent['facts']) => ({
-  scheduledAt: String(scheduledAt),
-  windowMinutes: typeof windowMinutes === 'number' ? windowMinutes : null,
-})
-
-function customersEvent({ kind, by, at, text, facts }: StoredLeadEvent, isSender: boolean): ReceiptEvent[] {
-  if (kind === 'corrected' && by !== 'customer') return []
-  if (kind === 'called' && facts.outcome !== 'reached') return [{ kind: 'tried', at }]
-  if (kind === 'added') return [{ kind, at, text: isSender ? text : null, files: Number(facts.files ?? 0) }]
-  if (kind === 'anotherTime' || kind === 'appointmentCancelled')
-    return [{ kind, at, text: isSender ? text : null }]
-  if (kind === 'wished' && typeof facts.scheduledAt === 'string')
-    return [{ kind, at, time: new Date(facts.scheduledAt), until: windowEndOf(windowIn(facts)) }]
-  if (kind === 'wishDeclined') {
-    const isOver = (windowEndOf(windowIn(facts)) ?? at) < at
-    return [{ kind: by === 'customer' ? 'unwished' : isOver ? 'wishOver' : kind, at }]
-  }
-  const plain = plainKinds.find((one) => one === kind)
-  return plain ? [{ kind: plain, at }] : []
-}

@@ -8,8 +8,8 @@ import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { toE164 } from '#server/data-service/input.ts'
 import type { Model } from '#server/data-service/model.ts'
 import { remove } from '#server/data-service/operations.ts'
-import { purge } from '#server/data-service/restore.ts'
-import { hasTrash } from '#server/data-service/trash.ts'
+import { purge } from '#server/data-service/trash/restore.ts'
+import { hasTrash } from '#server/data-service/trash/trash.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { done, type Result, refuseField } from '#server/result.ts'
 import { importFiles } from '#server/schema/imports.ts'
@@ -199,7 +199,7 @@ async function erase(asked: string, models: readonly Model[], call: Call<Staff>)
   if (!contact) return unreadable
   const found = await findPersonRecords(call.db, contact)
   const keptNumbers = await eraseContacts(found, call)
-  // Who is erased must not come back by a file that waits to be imported.
+  // A file that waits to be imported must not bring back an erased person.
   await call.db.delete(importFiles)
   const records = found.filter(({ isKept }) => !isKept)
   for (const { model: name, id, inTrash } of records) {

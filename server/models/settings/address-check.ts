@@ -8,7 +8,7 @@ import type { addressFailure } from '#server/schema/notifications.ts'
 
 type AddressFailure = (typeof addressFailure.enumValues)[number]
 
-/** `detail`: what came back, in the other side's words. */
+/** `detail`: the answer or error, as received. */
 export type AddressProblem = { failure: AddressFailure; detail: string | null }
 
 const timeoutMs = 5_000

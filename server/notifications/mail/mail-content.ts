@@ -19,7 +19,7 @@ export type MailContent = {
   html: string
   replyTo: { name: string; address: string } | undefined
   fromName?: string
-  /** Of a mail that nobody waits for: how to get no more of them. */
+  /** For mails that nobody asked for: how to unsubscribe. */
   unsubscribe?: { address: string; subject: string }
 }
 

@@ -33,7 +33,7 @@ type MailDeliveryDeps = {
   transport: () => Promise<MailTransport>
   /** Called at each attempt, so that staff who joined later get what is still waiting. */
   leadStaff: () => Promise<readonly StaffReader[]>
-  /** Of whose address it is; null where it is nobody's, or they have chosen none. */
+  /** The language of the person with this address; null for a stranger, or if none is chosen. */
   languageOfStaff: (email: string) => Promise<string | null>
   company: () => Promise<MailContext['company']>
   /** What it asks for is over: it is not sent any more. */
@@ -88,7 +88,7 @@ export function mailDelivery({
   }
 }
 
-/** As of several addresses of one mail: it is sent once somebody has it, and says who has not. */
+/** As with several addresses of one mail: it counts as sent once one has it, and names those that failed. */
 function asOne(sent: readonly SendResult[]): SendResult {
   const accepted = sent.find(({ ok }) => ok)
   const refused = sent.find(({ ok }) => !ok)

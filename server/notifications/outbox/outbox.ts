@@ -57,7 +57,7 @@ export const leadStaffReaders = async (db: Queryable) =>
     .where(inArray(users.role, rolesThatWrite('leads')))
     .orderBy(asc(users.createdAt))
 
-/** In which whoever has this address reads; null for a stranger, and for who has not chosen. */
+/** The language of the person with this address; null for a stranger, or if none is chosen. */
 export async function languageOfStaff(db: Queryable, email: string): Promise<string | null> {
   const { language } = users
   const [found] = await db.select({ language }).from(users).where(eq(users.email, email.toLowerCase()))

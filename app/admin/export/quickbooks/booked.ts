@@ -129,7 +129,7 @@ function bookedOf({ sentAt, voidedAt, ...row }: Stored, { isIn, timeZone }: Peri
     .filter(({ reversedAt }) => !reversedAt)
     .map(({ paidAt, ...payment }) => ({ ...payment, on: isoDate(paidAt, timeZone) }))
     .filter(({ on }) => isIn(on))
-  // The sale of an imported one stands in the books of then.
+  // An imported invoice is in the books of the year in which it was sold.
   const isOurs = row.number !== null && sentAt !== null
   const isOfPeriod = isOurs && isIn(sentOn) && !isVoided
   const isTakenBack = isOurs && isVoided && !isIn(sentOn)

@@ -94,7 +94,7 @@ function paymentOf(
   ]
 }
 
-/** Owed to whoever earned it, and no income. Cash they keep: it never reaches the business. */
+/** A tip is owed to the technician, and is no income. Cash tips stay with them and are not booked. */
 function tipOf(
   { tipCents, method, on }: Booked['payments'][number],
   { booked, customer, names }: Paid,

@@ -3,6 +3,7 @@ import { textIn } from '#app/admin/submission/submitted.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import type { Run } from '#server/data-service/in-process.ts'
 import { textsWords as words } from '#words/panel/texts.ts'
+import { PublishTexts } from './publish-texts.ts'
 import { placeOfSaid, wasSaidName } from './said-names.ts'
 
 const ReadEntered = graphql(`
@@ -18,19 +19,11 @@ const ReadEntered = graphql(`
   }
 `)
 
-const PublishEntered = graphql(`
-  mutation AdminPublishEntered($language: String!, $changes: [TextChange!]!) {
-    publishTexts(language: $language, changes: $changes) {
-      key
-    }
-  }
-`)
-
 export type EnteredRow = ResultOf<typeof ReadEntered>['enteredTexts'][number]
 
 export type ShownEntered = { entered: readonly EnteredRow[] }
 
-/** `under`: what their keys begin with. None where they cannot be read: the form beside which they stand goes before. */
+/** `under`: what their keys begin with. An empty list when they cannot be read, so that the form beside them still works. */
 export async function readEntered(run: Run, under: readonly string[]): Promise<readonly EnteredRow[]> {
   const read = await run(ReadEntered, { under: [...under] })
   return read.ok ? read.value.enteredTexts : []
@@ -38,7 +31,7 @@ export async function readEntered(run: Run, under: readonly string[]): Promise<r
 
 type Typed = { language: string; key: string; value: string }
 
-/** What was changed, and what is still right, as its button says. */
+/** What was changed, and what was confirmed by the button of its field. */
 function typedIn(form: FormData): Typed[] {
   const kept = textIn(form, 'keep')
   return [...form.keys()].flatMap((name) => {
@@ -56,7 +49,7 @@ export const translationHandler =
     const typed = typedIn(form)
     for (const [language, texts] of Map.groupBy(typed, (text) => text.language)) {
       const changes = texts.map(({ key, value }) => ({ key, value: value || null, isHidden: false }))
-      const published = await run(PublishEntered, { language, changes })
+      const published = await run(PublishTexts, { language, changes })
       if (!published.ok) {
         const { code, message, fields } = published.refusal
         return fields ? refusedFields(fields) : { ok: false, refusal: { code, message } }

@@ -41,7 +41,7 @@ export function PasswordAgain({ held, message, isBusy, onCancel }: PasswordAgain
     confirmations.addEventListener('confirmed', sendToo)
     return () => {
       confirmations.removeEventListener('confirmed', sendToo)
-      // It goes once its form is through, or canceled.
+      // Removed once its form was accepted or canceled.
       if (wasSent.current) confirmations.dispatchEvent(new Event('confirmed'))
     }
   }, [])

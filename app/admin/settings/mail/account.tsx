@@ -89,7 +89,7 @@ function AccountForm({ provider, mail, company }: AccountFormProps) {
           ))}
         </ol>
       </div>
-      {/* A form for each provider: what was typed for one is not restored into another. */}
+      {/* A key per provider: text typed for one is not restored into another. */}
       <SaveForm
         intent="save"
         id={provider}

@@ -1,4 +1,3 @@
-import { use } from 'react'
 import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
 import { FormButton } from '#app/admin/form/form-button.tsx'
 import { IntentButton, IntentForm, type IntentState, useNextEntry } from '#app/admin/form/intent-form.tsx'
@@ -6,7 +5,7 @@ import { asTyped } from '#app/admin/form/record-fields.tsx'
 import { SettingsRows } from '#app/admin/form/settings-page.tsx'
 import { ExactDay } from '#app/admin/list/time.tsx'
 import { languageLabel } from '#app/admin/records/language-name.ts'
-import { SiteLanguages, useMailLeaves } from '#app/admin/screen/panel-context.tsx'
+import { useBusiness, useMailLeaves } from '#app/admin/screen/panel-context.tsx'
 import { OnceShown } from '#app/admin/settings/once-shown.tsx'
 import type { Submitted } from '#app/admin/submission/submitted.ts'
 import type { InvitationEntry, Invited } from '#server/identity/access/invitations.ts'
@@ -81,7 +80,7 @@ type NewInvitationProps = IntentState<LinkResult> & { origin: string }
 function NewInvitation({ isBusy, result, errors, origin }: NewInvitationProps) {
   const input = useNextEntry(result)
   const mailLeaves = useMailLeaves()
-  const languages = use(SiteLanguages)
+  const { languages } = useBusiness()
   return (
     <>
       <Field

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href, Link, useLocation, useSearchParams } from 'react-router'
 import { staffContext, valueOrThrow } from '#app/admin/access.ts'
 import { Field, FormSection, SelectField } from '#app/admin/form/fields.tsx'
@@ -6,7 +6,7 @@ import { CodeField, PasswordField } from '#app/admin/form/password-again/credent
 import { loadSettings } from '#app/admin/form/settings-page.tsx'
 import { ownLanguageName } from '#app/admin/records/language-name.ts'
 import type { ScreenHandle } from '#app/admin/rights.ts'
-import { ScreenTitle, SiteLanguages } from '#app/admin/screen/panel-context.tsx'
+import { ScreenTitle, useBusiness } from '#app/admin/screen/panel-context.tsx'
 import { ScreenError } from '#app/admin/screen/retry.tsx'
 import { confirmedParameter } from '#app/admin/sign-in-paths.ts'
 import { submissionClientAction } from '#app/admin/submission/client-action.ts'
@@ -164,7 +164,7 @@ function NameSection({ name, ...section }: SecuritySectionProps & { name: string
 
 /** `language`: of this page, which is theirs. */
 function LanguageSection({ language, ...section }: SecuritySectionProps & { language: string }) {
-  const languages = use(SiteLanguages)
+  const { languages } = useBusiness()
   if (languages.length < 2) return null
   return (
     <FormSection id="language" title={languageWords.own.title}>

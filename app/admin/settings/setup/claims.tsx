@@ -173,7 +173,7 @@ function editPath(name: ClaimName): string {
   return href('/admin/settings/business/:section', { section: facts[name].section })
 }
 
-/** Outside of the folded pages: inside of a closed one it would not show. */
+/** Outside of the folded pages, because a closed one would hide it. */
 function HideQuestion({ version, pages }: { version: string; pages: readonly PageOfClaims[] }) {
   const { intent, id } = useAsked()
   const claim = pages.flatMap(({ claims }) => claims).find(({ name }) => name === id)

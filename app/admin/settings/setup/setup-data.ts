@@ -61,7 +61,7 @@ export function hideClaim(run: Run, { name, version }: { name: string; version: 
   return input && run(HideClaim, { input, version })
 }
 
-/** Nothing is lost by it, so nothing is asked; undefined where it is no practice. */
+/** Hiding it loses nothing, so there is no question; undefined for what is no practice. */
 export async function hidePractice(run: Run, { name, isHidden }: { name: string; isHidden: boolean }) {
   if (!isPractice(name)) return undefined
   const business = await run(ReadHiddenPractices, {})

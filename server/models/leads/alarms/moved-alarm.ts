@@ -33,7 +33,7 @@ export async function notifyOfMove(
   const known = (await withdrawMoves(tx, stored.id)) ?? appointmentOf(stored)
   const isOver = scheduledAt !== null && scheduledAt <= now
   if (appointmentOf(next) === known || isOver || isClosed(stored) || isMadeUp(stored.email, call)) return
-  // Who is given the job, or loses it, is told of that.
+  // A new or former assignee gets the notification of the handover instead.
   if (!assigneeId || assigneeId !== stored.assigneeId) return
   const staff = await everyoneOnJobs(tx)
   const actorId = call.actor.kind === 'staff' ? call.actor.userId : undefined

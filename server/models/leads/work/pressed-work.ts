@@ -74,7 +74,7 @@ async function endOfLate(tx: Transaction, worker: PersonAtWork, begin: Begin): P
     .at(0)
 }
 
-/** False where nobody's work was running then. */
+/** False where no work was running then. */
 export const pauseWork = (
   tx: Transaction,
   { requestId, personId }: Pick<PersonAtWork, 'requestId' | 'personId'>,

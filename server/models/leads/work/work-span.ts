@@ -14,7 +14,7 @@ import { workEndingType } from './request-work.ts'
 
 const createInput = z.object({
   requestId: z.uuid(),
-  /** Whoever asks, where it is left out. */
+  /** Without it, the person who asks. */
   personId: z.uuid(because('staffUnknown')).optional(),
   startedAt: z.date(because('implausibleDate')),
   endedAt: z.date(because('implausibleDate')),
@@ -111,7 +111,7 @@ export const lockOf = (personId: string) => `work of ${personId}`
 
 type EndOfJob = { at: Date; ending: 'done' } | { at: Date; ending: 'handedOver'; personId: string }
 
-/** The work of everybody on a job that is closed, or of whoever does not have it any more. */
+/** The work of everybody on a job that is closed, or of its former assignee. */
 export const endWorkOn = (tx: Transaction, requestId: string, end: EndOfJob): Promise<boolean> =>
   endSpans(
     tx,

@@ -1,10 +1,10 @@
 import type { UpdateContext } from '#server/data-service/model.ts'
+import { silenceAlarms } from '#server/models/leads/alarms/lead-alarms.ts'
+import { readTimeLine, takeBackLeadEvent } from '#server/models/leads/lead-events.ts'
+import { awaitsFirstCall, firstPromiseAgain } from '#server/models/leads/lead-promise.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import type { StoredRequest } from '#server/schema/requests.ts'
-import { silenceAlarms } from './alarms/lead-alarms.ts'
 import { isOtherMoment } from './appointment-answer.ts'
-import { readTimeLine, takeBackLeadEvent } from './lead-events.ts'
-import { awaitsFirstCall, firstPromiseAgain } from './lead-promise.ts'
 import { slipsSince } from './lead-slips.ts'
 
 type ReopeningChanges = {

@@ -3,11 +3,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { trashDays } from '#content/trash-rules.ts'
 import type { Actor } from '#server/actor.ts'
 import { labelOf } from '#server/audit/audit.ts'
+import type { DeletedRow, Model, Row, Trash } from '#server/data-service/model.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { newId } from '#server/new-id.ts'
 import { announce } from '#server/realtime/events.ts'
 import { trash } from '#server/schema/operations.ts'
-import type { DeletedRow, Model, Row, Trash } from './model.ts'
 
 /**
  * Rows move as JSON by database column names, so columns outside the schema are kept, and a version with

@@ -1,9 +1,9 @@
 import { declineOf, isVisitOpen } from '#content/time/appointments.ts'
 import type { UpdateContext } from '#server/data-service/model.ts'
+import { readTimeLine } from '#server/models/leads/lead-events.ts'
+import { ourStep } from '#server/models/leads/next-step.ts'
 import type { StoredRequest } from '#server/schema/requests.ts'
-import { readTimeLine } from './lead-events.ts'
 import { slipsSince } from './lead-slips.ts'
-import { ourStep } from './next-step.ts'
 
 type ScheduleChanges = {
   [Field in 'scheduledAt' | 'scheduledMinutes' | 'windowMinutes' | 'followUpAt']?:

@@ -38,7 +38,7 @@ export async function restoreTexts(
   )
 }
 
-/** A translation of what the owner has changed since would say what he says no more. */
+/** Not a translation of a text that the owner has changed since. */
 const isOfEarlierText = ({ key, replaced }: OwnText, place: Editable) =>
   isEntered(key) && replaced !== defaultOf(place)
 

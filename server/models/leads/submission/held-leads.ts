@@ -4,6 +4,7 @@ import type { Call } from '#server/data-service/call.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts'
 import { holdLock } from '#server/database/lock.ts'
 import { type PreparedStatement, runPrepared } from '#server/database/transact.ts'
+import { isMuted } from '#server/models/leads/lead-promise.ts'
 import { newId } from '#server/new-id.ts'
 import { newsTopics } from '#server/notifications/outbox/customer-news.ts'
 import { heldTopic } from '#server/notifications/outbox/held-deliveries.ts'
@@ -20,7 +21,6 @@ import { readNotificationSettings, saveNotificationSettings } from '#server/noti
 import { deliveries } from '#server/schema/notifications.ts'
 import { leadEvents, requests } from '#server/schema/requests.ts'
 import { reviews } from '#server/schema/reviews.ts'
-import { isMuted } from './lead-promise.ts'
 
 /**
  * Held leads: more arrive than may have a mail of their own, so one mail and one push report them together.

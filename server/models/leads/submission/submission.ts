@@ -11,12 +11,12 @@ import { type PreparedStatement, pipelineQuery, runPrepared } from '#server/data
 import { networkKeys } from '#server/http/client-address.ts'
 import type { FormTokenVerdict } from '#server/http/form-token.ts'
 import { countOnConflict } from '#server/limits/rate-limit.ts'
+import { isMuted } from '#server/models/leads/lead-promise.ts'
 import { readLeadFacts } from '#server/notifications/outbox/lead-deliveries.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { requests } from '#server/schema/requests.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { countOwnMails, type SubmissionFacts } from './held-leads.ts'
-import { isMuted } from './lead-promise.ts'
 
 type SubmissionTable = PgTable &
   Record<'id' | 'idempotencyKey' | 'contentHash' | 'senderKeys' | 'submittedAt', PgColumn>

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { ConfigError } from './config.ts'
+import { ConfigError } from '#server/config.ts'
 
 /** The secret of this name stands in a store that DEMO=1 has filled. */
 export const demonstrationMark = 'demonstration'

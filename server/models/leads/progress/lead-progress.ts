@@ -1,29 +1,31 @@
 import { z } from 'zod'
-import { contactWays } from '#content/promise-rules.ts'
 import { pressTime } from '#content/sealed-jobs.ts'
 import { isEmergency } from '#content/services.ts'
-import { mostRepeatMonths } from '#content/time/repeats.ts'
 import { wrapUpParts, wrapUpPartsFor } from '#content/wrap-up.ts'
 import type { Actor } from '#server/actor.ts'
-import { because, longest, optionalLine, paragraph, toE164 } from '#server/data-service/input.ts'
-import { type FieldRule, privateFields, type UpdateContext } from '#server/data-service/model.ts'
+import { toE164 } from '#server/data-service/input.ts'
+import type { UpdateContext } from '#server/data-service/model.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
+import { notifyOfHandover } from '#server/models/leads/alarms/handover.ts'
+import { nextAlarm, silenceAlarms } from '#server/models/leads/alarms/lead-alarms.ts'
+import { notifyOfMove } from '#server/models/leads/alarms/moved-alarm.ts'
+import { arrivalEvent, arrivalOf, isLessLate } from '#server/models/leads/arrival.ts'
+import { assignmentEvent, assignmentOf, isGiven, lastHandover } from '#server/models/leads/assignment.ts'
+import { type NewLeadEvent, recordLeadEvents, takeBackLeadEvent } from '#server/models/leads/lead-events.ts'
+import { awaitsFirstCall, isMadeUp } from '#server/models/leads/lead-promise.ts'
 import { mailAppointment } from '#server/models/leads/mails/appointment-mails.ts'
 import { mailProgress } from '#server/models/leads/mails/customer-mails.ts'
 import { askForReview } from '#server/models/leads/mails/review-invitation.ts'
+import { writeNotes } from '#server/models/leads/notes/lead-note.ts'
+import { mayTakeLeads, personById } from '#server/models/leads/people.ts'
+import { notePress } from '#server/models/leads/presses.ts'
+import { planNext } from '#server/models/leads/recurring.ts'
+import { endWorkOn } from '#server/models/leads/work/work-span.ts'
 import { languageIn } from '#server/models/records/known-language.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { seesOnlyOwn } from '#server/rights.ts'
-import { callOutcome, lostReason } from '#server/schema/progress.ts'
 import type { StoredRequest } from '#server/schema/requests.ts'
-import { notifyOfHandover } from './alarms/handover.ts'
-import { nextAlarm, silenceAlarms } from './alarms/lead-alarms.ts'
-import { notifyOfMove } from './alarms/moved-alarm.ts'
 import { answeredByAppointment, isOtherMoment } from './appointment-answer.ts'
-import { arrivalEvent, arrivalOf, isLessLate, mostLateMinutes } from './arrival.ts'
-import { assignmentEvent, assignmentOf, isGiven, lastHandover } from './assignment.ts'
-import { type NewLeadEvent, recordLeadEvents, takeBackLeadEvent } from './lead-events.ts'
-import { awaitsFirstCall, isMadeUp } from './lead-promise.ts'
 import {
   type Corrections,
   correctionEvents,
@@ -33,115 +35,9 @@ import {
   withoutSlips,
   wrapUpEvents,
 } from './lead-slips.ts'
-import { writeNotes } from './notes/lead-note.ts'
-import { mayTakeLeads, personById } from './people.ts'
-import { notePress } from './presses.ts'
-import { planNext } from './recurring.ts'
+import { leadProgressInput } from './progress-fields.ts'
 import { canceledAgain, isReopened, promisedAgain, ringsAgain } from './reopening.ts'
-import { suspiciousReasons } from './submission.ts'
 import { confirmsTooLate, wishAnswered } from './wish.ts'
-import { endWorkOn } from './work/work-span.ts'
-
-export const leadFields = {
-  phoneE164: {},
-  status: {},
-  submittedAt: { sortable: true },
-  contactedAt: {},
-  completedAt: {},
-  notes: { private: true },
-  createdAt: {},
-  updatedAt: {},
-  quarantineReasons: { private: true },
-  number: {},
-  ...privateFields('contactBy', 'isEmergency', 'language', 'promisedBy', 'seenAt'),
-  ...privateFields('assigneeId', 'takenAt', 'givenAt', 'assignmentNote'),
-  ...privateFields('calledAt', 'callOutcome', 'onTheWayAt', 'arrivesAt', 'followUpAt'),
-  ...privateFields('address', 'scheduledAt', 'scheduledMinutes', 'windowMinutes', 'declinedAppointment'),
-  ...privateFields('pickedFrom', 'pickedUntil', 'reservedUntil'),
-  ...privateFields('appointmentMails', 'repeatMonths', 'quotedCents', 'signedName', 'signedAt'),
-  skippedParts: { private: true },
-  ...privateFields('nextStep', 'lostReason', 'cancelledAt', 'complainedAt', 'lateMinutes', 'codeWord'),
-  reviewAskedAt: {},
-  reviewAskedBy: {},
-  alarmsSent: { private: true },
-  nextAlarmAt: { private: true },
-} satisfies Record<string, FieldRule>
-
-/** Empty from a form in which nothing was chosen. */
-export const contactBy = z
-  .union([z.literal(''), z.enum(contactWays)], because('notValid'))
-  .nullish()
-  .transform((way) => (way === '' ? null : way))
-
-/** Code of the language in which its customer is written to; null and an empty one: the site's first. */
-export const languageCode = optionalLine(longest.name).optional()
-
-export const leadProgressInput = {
-  contactBy,
-  status: z.enum(['new', 'contacted', 'completed']).optional(),
-  contactedAt: z.date().nullish(),
-  completedAt: z.date().nullish(),
-  notes: paragraph(longest.message).optional(),
-  quarantineReasons: suspiciousReasons.optional(),
-  seenAt: z.date().optional(),
-  assigneeId: z.uuid().nullish(),
-  takenAt: z.date().nullish(),
-  assignmentNote: optionalLine(longest.title).optional(),
-  /** Of the call just made. Null takes it back; calledAt then holds the time of the call before. */
-  callOutcome: z.enum(callOutcome.enumValues).nullish(),
-  calledAt: z.date().nullish(),
-  /** Setting off now, arriving then; null takes it back. */
-  arrivesAt: z.date().nullish(),
-  /** How much later than said first, in all; moves arrivesAt. Fewer take it back. */
-  lateMinutes: z.int().min(0).max(mostLateMinutes).nullish(),
-  followUpAt: z.date().nullish(),
-  address: optionalLine(longest.address).optional(),
-  scheduledAt: z.date().nullish(),
-  scheduledMinutes: z.int().min(5).max(1_440).nullish(),
-  windowMinutes: z.int().min(5).max(720).nullish(),
-  /** Null says no to the window that the customer asked for. A time takes that back. */
-  pickedFrom: z.date().nullish(),
-  /** False: the customer is mailed neither the appointment nor a reminder of it. */
-  appointmentMails: z.boolean().optional(),
-  repeatMonths: z.int().min(1).max(mostRepeatMonths).nullish(),
-  quotedCents: z.int().min(0).max(100_000_000).nullish(),
-  skippedParts: z.array(z.enum(wrapUpParts)).optional(),
-  signedName: optionalLine(longest.name).optional(),
-  nextStep: optionalLine(longest.title).optional(),
-  lostReason: z.enum(lostReason.enumValues).nullish(),
-  /** Null opens it again. A time is taken from an undo of that alone. */
-  cancelledAt: z.date().nullish(),
-  reviewAskedBy: z.enum(['mail', 'link']).optional(),
-  language: languageCode,
-}
-
-/**
- * A technician works on the request and hands it back. Who the customer is, where and when the appointment is, whether it
- * is lost or suspicious, and who else gets it, is decided by those who see all requests.
- */
-export const ownLeads = {
-  by: 'assigneeId',
-  mayChange: [
-    'status',
-    'contactedAt',
-    'completedAt',
-    'notes',
-    'seenAt',
-    'assigneeId',
-    'takenAt',
-    'assignmentNote',
-    'callOutcome',
-    'calledAt',
-    'arrivesAt',
-    'lateMinutes',
-    'followUpAt',
-    'repeatMonths',
-    'quotedCents',
-    'skippedParts',
-    'signedName',
-    'nextStep',
-  ],
-} as const
 
 const changesInput = z.object(leadProgressInput)
 
@@ -164,8 +60,9 @@ export async function progressLead(
 }
 
 /**
- * Gives the columns to write and records events; `at`: when it was done, which mails and alarms do not ask. Specification section 4: contacted stamps contactedAt,
- * completed stamps completedAt, new stamps nothing; a time that is sent along is kept (section 7).
+ * Gives the columns to write and records events. `at`: when it was done; mails and alarms go by `now`.
+ * Specification, section 4: contacted stamps contactedAt, completed stamps completedAt, new stamps nothing;
+ * a time that is sent along is kept (section 7).
  */
 async function progress(
   changes: LeadChanges,
@@ -269,7 +166,7 @@ async function progress(
   })
 }
 
-/** Who does not have it any more cannot press "Pause" on it. */
+/** Ends the work of a former assignee, who can no longer press "Pause". */
 async function endWork(
   { status, lostReason, assigneeId }: LeadChanges,
   { id, assigneeId: former }: StoredRequest,

@@ -19,7 +19,7 @@ export const defaultOf = (editable: Editable): string =>
 export const mayHide = (editable: Editable) =>
   !isListed(editable) && !isBlank(editable.text) && mayBeAbsent(editable.text, editable, editable.facts)
 
-/** Whether our text stands for this business. What was entered in another language is no text of ours. */
+/** Whether our text stands for this business. Texts that the owner entered in another language are not ours. */
 export const oursStands = (editable: Editable): boolean =>
   isListed(editable) ||
   (!editable.isEntered && !isBlank(editable.text) && saysSomething(defaultOf(editable), editable.facts))

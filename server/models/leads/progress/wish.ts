@@ -1,11 +1,16 @@
 import { isWishOver, windowEndOf, wishOf } from '#content/time/appointments.ts'
 import { bookingRulesOf } from '#content/time/free-windows.ts'
 import type { UpdateContext } from '#server/data-service/model.ts'
+import { type NewLeadEvent, readTimeLine, takeBackLeadEvent } from '#server/models/leads/lead-events.ts'
+import {
+  customerMailFacts,
+  mayMailNow,
+  sendLater,
+  withdraw,
+} from '#server/models/leads/mails/customer-mails.ts'
 import type { StoredLeadEvent, StoredRequest } from '#server/schema/requests.ts'
 import { isOtherMoment } from './appointment-answer.ts'
-import { type NewLeadEvent, readTimeLine, takeBackLeadEvent } from './lead-events.ts'
 import { slipsSince } from './lead-slips.ts'
-import { customerMailFacts, mayMailNow, sendLater, withdraw } from './mails/customer-mails.ts'
 
 type WishChanges = {
   scheduledAt?: Date | null | undefined
@@ -18,7 +23,7 @@ type WishAnswer = { columns: object; events: NewLeadEvent[] }
 
 const nothing: WishAnswer = { columns: {}, events: [] }
 
-/** A window that is over is nobody's appointment any more: another one has to be offered. */
+/** A window that is over cannot be confirmed: another one has to be offered. */
 export const confirmsTooLate = ({ scheduledAt }: WishChanges, stored: StoredRequest, now: Date): boolean =>
   scheduledAt instanceof Date && !isOtherMoment(scheduledAt, stored.pickedFrom) && isWishOver(stored, now)
 

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { sendDueAlarms } from '#server/models/leads/alarms/due-alarms.ts'
 import { deliveries } from '#server/schema/notifications.ts'
 import { rateLimits } from '#server/schema/operations.ts'
 import { leadEvents, requests } from '#server/schema/requests.ts'
 import { call, dataOf, guestHeaders, type TestLantern, testLantern } from '#tests/lantern.ts'
 import { CreateMessage, sam } from '#tests/messages.ts'
 import { CreateQuote, createdQuote, dana, filledForm } from '#tests/quotes.ts'
-import { sendDueAlarms } from './alarms/due-alarms.ts'
 import { ownMails, reportHeldLeads } from './held-leads.ts'
 
 const minuteMs = 60_000

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
+import type { ServerContext } from '#server/context.ts'
 import { uploaderOf } from '#server/files/file-rules.ts'
 import { addressKey } from '#server/http/client-address.ts'
 import { pagePaths } from '#server/http/paths.ts'
 import { takeToken } from '#server/limits/rate-limit.ts'
 import { mayWorkOnLeads } from '#server/rights.ts'
-import type { ServerContext } from './context.ts'
 import type { Env, Middleware } from './middleware.ts'
 
 const uploadLimit = { limit: 60, windowSeconds: 600 }

@@ -1,9 +1,9 @@
 import { languageByCode } from '#content/languages.ts'
 import { wrapUpParts } from '#content/wrap-up.ts'
 import type { UpdateContext } from '#server/data-service/model.ts'
+import { type NewLeadEvent, readTimeLine, takeBackLeadEvent } from '#server/models/leads/lead-events.ts'
 import { undoneWithinMs } from '#server/models/leads/mails/customer-mails.ts'
 import type { StoredRequest } from '#server/schema/requests.ts'
-import { type NewLeadEvent, readTimeLine, takeBackLeadEvent } from './lead-events.ts'
 
 export const statusEvents = { new: 'reopened', contacted: 'contacted', completed: 'completed' } as const
 
