@@ -1,4 +1,3 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { pressTime } from '#content/sealed-jobs.ts'
 import { contactServices, isEmergency } from '#content/services.ts'
@@ -22,7 +21,6 @@ import {
 } from '#server/data-service/model.ts'
 import { isUuid } from '#server/data-service/record-id.ts'
 import { stateCounts } from '#server/data-service/tallies.ts'
-import type { Transaction } from '#server/database/database.ts'
 import { languageIn } from '#server/models/records/known-language.ts'
 import { leadDeliveries, readLeadFacts, recipientsOf } from '#server/notifications/outbox/lead-deliveries.ts'
 import { enqueue } from '#server/notifications/outbox/outbox.ts'
@@ -30,6 +28,7 @@ import { done, type Result, refuse } from '#server/result.ts'
 import { requests, type StoredRequest } from '#server/schema/requests.ts'
 import { notifyOfHandover } from './alarms/handover.ts'
 import { type Assignment, assignmentEvent, assignmentOf } from './assignment.ts'
+import { lastLanguage } from './customer-texts.ts'
 import type { SubmissionFacts } from './held-leads.ts'
 import { recordLeadEvents } from './lead-events.ts'
 import {
@@ -132,7 +131,7 @@ async function onCreate(
     ...taken.value.columns,
     ...assignment,
     phoneE164,
-    language: language.value ?? (await lastLanguage(tx, phoneE164)),
+    language: language.value ?? (await lastLanguage(tx, { phoneE164 })),
     submittedAt: pressTime(press?.at, now),
     ...(isUrgent && !assigneeId
       ? { nextAlarmAt: new Date(now.getTime() + emergencyAlarmMs) }
@@ -149,18 +148,6 @@ async function onCreate(
       else await confirmCall(stored, context)
     },
   })
-}
-
-/** In which this number was written to last. */
-async function lastLanguage(tx: Transaction, phoneE164: string | null): Promise<string | null> {
-  if (!phoneE164) return null
-  const [last] = await tx
-    .select({ language: requests.language })
-    .from(requests)
-    .where(and(eq(requests.phoneE164, phoneE164), isNotNull(requests.language)))
-    .orderBy(desc(requests.submittedAt))
-    .limit(1)
-  return last?.language ?? null
 }
 
 async function onUpdate({ email, ...changes }: CallChanges, current: StoredRequest, context: UpdateContext) {

@@ -1,10 +1,12 @@
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { GraphQLObjectType } from 'graphql'
 import { firstNameOf } from '#content/first-name.ts'
 import { addressIn, type Language, languageByCode, type ServerWords } from '#content/languages.ts'
 import type { Call } from '#server/data-service/call.ts'
 import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { fieldOn, type ModelField } from '#server/data-service/model.ts'
-import type { StoredRequest } from '#server/schema/requests.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { requests, type StoredRequest } from '#server/schema/requests.ts'
 import { mayActForCustomers } from './lead.ts'
 
 type Services = Pick<Call, 'services'>
@@ -13,6 +15,24 @@ const languageOfCustomer = (
   { language }: Pick<StoredRequest, 'language'>,
   { services }: Services,
 ): Language => languageByCode(services.languages, language)
+
+type Contact = { phoneE164?: string | null | undefined; email?: string | null | undefined }
+
+/** In which whoever has this number or email address was written to last. */
+export async function lastLanguage(db: Queryable, { phoneE164, email }: Contact): Promise<string | null> {
+  if (!phoneE164 && !email) return null
+  const isTheirs = or(
+    phoneE164 ? eq(requests.phoneE164, phoneE164) : undefined,
+    email ? eq(sql`lower(${requests.email})`, email.toLowerCase()) : undefined,
+  )
+  const [last] = await db
+    .select({ language: requests.language })
+    .from(requests)
+    .where(and(isTheirs, isNotNull(requests.language)))
+    .orderBy(desc(requests.submittedAt))
+    .limit(1)
+  return last?.language ?? null
+}
 
 /** Of a page for this customer. */
 export const addressFor = (customer: Pick<StoredRequest, 'language'>, path: string, call: Services): string =>
