@@ -16,10 +16,13 @@ const languageOfCustomer = (
   { services }: Services,
 ): Language => languageByCode(services.languages, language)
 
-type Contact = { phoneE164?: string | null | undefined; email?: string | null | undefined }
+type CustomerContact = { phoneE164?: string | null | undefined; email?: string | null | undefined }
 
 /** In which whoever has this number or email address was written to last. */
-export async function lastLanguage(db: Queryable, { phoneE164, email }: Contact): Promise<string | null> {
+export async function lastLanguage(
+  db: Queryable,
+  { phoneE164, email }: CustomerContact,
+): Promise<string | null> {
   if (!phoneE164 && !email) return null
   const isTheirs = or(
     phoneE164 ? eq(requests.phoneE164, phoneE164) : undefined,
