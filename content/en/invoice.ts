@@ -40,7 +40,8 @@ export const invoiceWords = {
   issued: 'Date',
   due: 'Due',
   job: 'Request',
-  license: ({ number, covers }: { number: string; covers: string }) => `License ${number}: ${covers}`,
+  license: ({ number, covers }: { number: string; covers: string | null }) =>
+    covers ? `License ${number}: ${covers}` : `License ${number}`,
   columns: { name: 'What', quantity: 'Quantity', unit: 'Price', amount: 'Amount' },
   discount: (amount: string) => `Discount ${amount}`,
   untaxed: 'Not taxed',

@@ -1,5 +1,4 @@
 import { taxRateText } from '#content/money/line-items.ts'
-import { entered } from './entered.ts'
 import { locale } from './locale.ts'
 import { contactServiceLabel } from './site/service-choices.ts'
 
@@ -41,10 +40,10 @@ export const invoiceWords = {
   issued: 'Fecha',
   due: 'Vence',
   job: 'Solicitud',
-  license: ({ number, covers }: { number: string; covers: string }) =>
-    `Licencia ${number}: ${entered(covers).text}`,
+  license: ({ number, covers }: { number: string; covers: string | null }) =>
+    covers ? `Licencia ${number}: ${covers}` : `Licencia ${number}`,
   columns: { name: 'Concepto', quantity: 'Cantidad', unit: 'Precio', amount: 'Monto' },
-  discount: (amount: string) => `Descuento de ${amount}`,
+  discount: (amount: string) => `Descuento ${amount}`,
   untaxed: 'Sin impuesto',
   subtotal: 'Subtotal',
   tax: ({ rate, place }: Tax) =>

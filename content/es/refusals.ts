@@ -122,8 +122,7 @@ const receiptRefusals = {
   appointmentOver: 'Ya es muy tarde para cambiar esta cita aquí. Por favor, llámenos.',
   windowTaken: 'Esa hora ya no está libre. Por favor, elija otra.',
   notBookable: 'Para esta solicitud ya no se puede elegir una hora en línea. Por favor, llámenos.',
-  bookingChanged:
-    'La manera de reservar acaba de cambiar. Por favor, léala otra vez y luego oprima de nuevo.',
+  bookingChanged: 'La manera de reservar acaba de cambiar. Por favor, léala y presione otra vez.',
   tooManyBookings: ({ phone }: { phone: string }) =>
     `Hoy se reservaron muchas horas desde su red, que quizá comparte con otras personas. Por favor, llame al ${phone} y se la reservamos.`,
   wishOver: 'La hora que se pidió ya pasó. Ofrezca otra.',
@@ -332,7 +331,7 @@ const workRefusals = {
   workBeforeJob: 'Es más de una semana antes de que llegara este trabajo. Por favor, revise la fecha.',
   workByHand: 'Para esa hora hay horas escritas a mano; esas valen y esto no se guardó.',
   workPressedWhen:
-    'Esto se oprimió hace más de tres días, o el reloj del teléfono estaba mal. Pida que las horas se escriban a mano.',
+    'Esto se presionó hace más de tres días, o el reloj del teléfono estaba mal. Pida que las horas se escriban a mano.',
 }
 
 const notificationRefusals = {

@@ -20,6 +20,9 @@ const faults = [
   /(?<!\p{L})(?:bombín|móvil|ordenador|coche|aparcar|vosotros|vuestr[oa]s?|os)(?!\p{L})/iu,
   /(?<!\p{L})(?:tú|tu|tus|contigo|bienvenid[oa]s?)(?!\p{L})/iu,
   /(?<![\w-])(?:reamaestrar|rekey|checar|aplicar para|asegurados y afianzados|llamar para atrás)(?![\w-])/i,
+  // The comma of the glossary's “Por favor, escriba”; a button is “presionar”.
+  /Por favor (?=\p{Ll})/u,
+  /(?<!\p{L})oprim/iu,
 ]
 
 /** The texts among these words, however deep, that break a rule; functions are asked with the default profile. */

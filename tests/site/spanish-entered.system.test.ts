@@ -1,7 +1,11 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtPages } from '#server/pages/built-pages.ts'
-import { call, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
-import { enterRealFacts } from '#tests/profile.ts'
+import { send } from '#tests/customer-mails.ts'
+import { sentInvoice } from '#tests/invoices.ts'
+import { call, dataOf, ownerCookie, type TestLantern, testLantern } from '#tests/lantern.ts'
+import { enterRealFacts, profileInput, realFacts } from '#tests/profile.ts'
+import { createdQuote } from '#tests/quotes.ts'
 import { shownReview } from '#tests/reviews.ts'
 
 const origin = 'https://lantern.example.com'
@@ -79,4 +83,34 @@ test('pictures for links, the manifest and the data of a Spanish page are in Spa
   expect(data).toContain('"inLanguage":"es-US"')
   expect(data).not.toContain(`"image":"${origin}/share/`)
   expect(data.replaceAll(/https:[^"]*/g, '')).not.toMatch(/\b(?:the|and|with|for|work)\b/)
+})
+
+test('no line of a Spanish paper is half in English: a license says what it covers where Spanish has words for it', async () => {
+  const headers = await ownerCookie(lantern)
+  const save = 'mutation ($input: BusinessProfileInput!) { updateBusinessProfile(input: $input) { name } }'
+  const license = { number: 'B18234', holder: 'Bayou Lock', authority: null, lookUp: null }
+  const licenses = [
+    { ...license, covers: 'Locksmith' },
+    { ...license, number: 'B555', covers: 'Keys and vaults of the county' },
+  ]
+  const input = profileInput({ ...realFacts, licenses })
+  dataOf(await call(lantern, save, { input }, headers), 'updateBusinessProfile')
+  await expect.poll(() => lantern.savedProfile.current()?.licenses).toHaveLength(2)
+  const paperOf = async (language: string) => {
+    const sent = await send(lantern, { email: `${language}@example.com` }, undefined, {
+      'accept-language': language,
+    })
+    const lines = [{ name: 'Llave', quantity: 100, unitCents: 900, discountCents: 100 }]
+    const { id } = await sentInvoice(lantern, headers, { requestId: createdQuote(sent).id, lines })
+    const file = await call(lantern, `{ invoiceFile(id: "${id}") { base64 } }`, {}, headers)
+    const { base64 } = dataOf<{ base64: string }>(file, 'invoiceFile')
+    const pdf = await getDocumentProxy(Uint8Array.from(Buffer.from(base64, 'base64')))
+    return (await extractText(pdf, { mergePages: true })).text
+  }
+  const spanish = await paperOf('es')
+  expect(spanish).toContain('Licencia B18234: Cerrajería')
+  expect(spanish).toMatch(/Licencia B555(?!:)/)
+  expect(spanish).not.toContain('county')
+  expect(spanish).toContain('Descuento -$1.00')
+  expect(await paperOf('en')).toContain('License B555: Keys and vaults of the')
 })

@@ -183,7 +183,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   kind: 'tipo',
   lateMinutes: 'minutos de retraso',
   license: 'licencia',
-  lines: 'renglones',
+  lines: 'líneas',
   link: 'enlace',
   location: 'lugar',
   message: 'mensaje',

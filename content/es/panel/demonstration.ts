@@ -56,7 +56,7 @@ export const demonstrationMessages: readonly (string | Either)[] = [
   '¿También hacen llaves para un candado viejo? Se los puedo llevar.',
   '¿Cuánto costaría cambiar la combinación de una casa con cinco puertas?',
   'Nuestro inquilino se fue. ¿Podrían venir el viernes en la mañana?',
-  'La chapa nueva funciona bien. Por favor manden la factura a esta dirección.',
+  'La chapa nueva funciona bien. Por favor, manden la factura a esta dirección.',
   either('¿Trabajan en Katy los fines de semana{houston}?', '¿Trabajan fuera de {city} los fines de semana?'),
   'El teclado de la puerta de atrás parpadea en rojo desde ayer.',
 ]

@@ -24,9 +24,9 @@ export const formWords = {
     open: 'Ver lo que se guardó',
     replace: 'Reemplazarlo con esto',
   },
-  checkFields: 'Por favor revise los campos marcados.',
-  badDate: 'Por favor escriba una fecha entre 1900 y 2200.',
-  badTime: 'Por favor escriba una hora de 00:00 a 23:59, como 14:30.',
+  checkFields: 'Por favor, revise los campos marcados.',
+  badDate: 'Por favor, escriba una fecha entre 1900 y 2200.',
+  badTime: 'Por favor, escriba una hora de 00:00 a 23:59, como 14:30.',
   skippedTime: 'Esta hora no existe: esa noche el reloj se adelanta de las 2 a las 3.',
   signedOut:
     'Su sesión se cerró. No se perdió nada: inicie sesión en otra pestaña, luego vuelva y guarde otra vez.',

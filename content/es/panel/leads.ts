@@ -36,7 +36,7 @@ export const leadWords = {
   completed: (time: string) => `Terminada: ${time}`,
 
   suspicious: (because: string) =>
-    `Por favor revise antes de salir: esto parece sospechoso, porque ${because}.`,
+    `Por favor, revise antes de salir: esto parece sospechoso, porque ${because}.`,
 
   notSuspicious: 'Es una persona real',
   notSuspiciousOf: (name: string) => `${name} es una persona real: quitar la advertencia`,

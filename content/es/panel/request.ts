@@ -25,7 +25,7 @@ export const requestWords = {
     takenAway: 'Este trabajo ya no es suyo',
     handedBackAt: (time: string) => `Lo devolvió ${ended(at(time))} Ya no tiene que ir.`,
     takenAwayAt: (by: string, time: string) =>
-      `${by} lo quitó de su lista ${ended(at(time))} Por favor no vaya.`,
+      `${by} lo quitó de su lista ${ended(at(time))} Por favor, no vaya.`,
     noteOf: (by: string) => `Lo que escribió ${by}:`,
     ownNote: 'Lo que usted escribió:',
     toOwn: 'Sus trabajos',
@@ -226,9 +226,9 @@ export const requestWords = {
   followUp: 'Dar seguimiento',
   none: 'Sin fijar',
   addToCalendar: 'Agregar al calendario',
-  badPrice: 'Por favor escriba un precio como 180 o 180.50.',
-  badTime: 'Por favor escriba tanto la fecha como la hora.',
-  checkFields: 'Por favor revise los campos marcados.',
+  badPrice: 'Por favor, escriba un precio como 180 o 180.50.',
+  badTime: 'Por favor, escriba tanto la fecha como la hora.',
+  checkFields: 'Por favor, revise los campos marcados.',
   conflict: 'Otra persona cambió el trabajo mientras usted lo editaba. Arriba puede ver lo que dice ahora.',
   saveAnyway: 'Guardar el mío',
 

@@ -32,7 +32,7 @@ export const workWords = {
     forgotten: 'Se olvidó: terminó por sí solo después de 12 horas',
     corrected: 'Se escribió a mano',
   },
-  forgotten: 'Se olvidó y terminó por sí solo después de 12 horas. Por favor corríjalo.',
+  forgotten: 'Se olvidó y terminó por sí solo después de 12 horas. Por favor, corríjalo.',
 
   add: 'Agregar horas',
   correct: 'Corregir',

@@ -1,5 +1,5 @@
 import { GraphQLObjectType } from 'graphql'
-import { translationOf } from '#content/entered-texts.ts'
+import { saidEntered } from '#content/entered-texts.ts'
 import type { ServerWords } from '#content/languages.ts'
 import { headerMark, holdsName } from '#content/profile/brand.ts'
 import type { Call } from '#server/data-service/call.ts'
@@ -37,10 +37,11 @@ export async function paperFile(
   const profile = services.profile()
   const language = services.languages.find((one) => one.words === words)
   const ownWords = profile.ownWords.get(language?.code ?? '')
-  const licenses = paper.seller.licenses.map(({ number, covers }) => ({
-    number,
-    covers: translationOf(covers, ownWords) ?? covers,
-  }))
+  // A line of the paper has one language.
+  const licenses = paper.seller.licenses.map(({ number, covers }) => {
+    const said = covers === null ? null : saidEntered(covers, ownWords, words.entered)
+    return { number, covers: said && said.lang === undefined ? said.text : null }
+  })
   const mark = headerMark(profile)
   const png = mark && (await services.invoices.markPng(mark))
   const { soldPdf } = await import('./sold-pdf.ts')

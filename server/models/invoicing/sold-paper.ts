@@ -11,7 +11,10 @@ type PaperEnd = { text: string; isStrong?: true; link?: string }
 /** What an invoice, a credit or an estimate says, in words, in the order in which it is read. */
 export type SoldPaper = {
   title: string
-  seller: Seller
+  /** What a license covers: null where the language of the paper has no words for it. */
+  seller: Omit<Seller, 'licenses'> & {
+    licenses: readonly { number: string; covers: string | null }[]
+  }
   /** What became of it; `isOver`: in red. */
   state: { text: string; isOver: boolean } | null
   customer: { label: string; name: string; address: string | null }

@@ -152,6 +152,26 @@ test('a call is written down in the language that staff choose, else in that of 
   expect(mail?.subject).toMatch(/[áéíóúý]/)
 })
 
+test.for([{ email: dana.email.toUpperCase() }, { phone: '713.555.0117' }])(
+  'an invoice without a request is in the language of its customer, by %o',
+  async (contact) => {
+    await using shop = await openShop()
+    const { lantern, staff, ask } = shop
+    await asked(lantern)
+    const fileOf = (id: string) =>
+      ask<{ base64: string }>(`{ invoiceFile(id: "${id}") { base64 } }`, 'invoiceFile')
+    const theirs = await sentInvoice(lantern, staff, contact)
+    expect(await paperText((await fileOf(theirs.id)).base64)).toContain('Ínvóícé')
+    const { customerTexts } = await ask<{ customerTexts: { invoice: string } }>(
+      `{ getInvoice(id: "${theirs.id}") { customerTexts { invoice } } }`,
+      'getInvoice',
+    )
+    expect(customerTexts.invoice).toContain('ínvóícé')
+    const another = await sentInvoice(lantern, staff, { email: 'other@example.com', phone: '(713) 555-0199' })
+    expect(await paperText((await fileOf(another.id)).base64)).toContain('Invoice')
+  },
+)
+
 test('each language has saved replies, and one is saved with its language', async () => {
   await using shop = await openShop()
   const { lantern, staff, ask } = shop

@@ -22,7 +22,7 @@ export const reviewsPanelWords = {
   },
   verified: 'Verificada',
   suspicious: (because: string) =>
-    `Por favor revise antes de aprobar: esto parece sospechoso, porque ${because}.`,
+    `Por favor, revise antes de aprobar: esto parece sospechoso, porque ${because}.`,
   edit: (name: string) => `Editar la reseña de ${name}`,
   mail: (name: string, email: string) => `Correo a ${name}: ${email}`,
   mailSubject: 'Su reseña',

@@ -19,7 +19,7 @@ export const imageWords = {
   cropCover: 'Las imágenes de portada son de 16 por 9.',
   alt: 'Descripción de la imagen',
   altHelp: 'Para quien no puede verla, y para cuando no carga.',
-  altMissing: 'Por favor describa la imagen, o marque “Solo decorativa”.',
+  altMissing: 'Por favor, describa la imagen, o marque “Solo decorativa”.',
   decorative: 'Solo decorativa',
   decorativeHelp: 'Los lectores de pantalla la omiten.',
   insert: 'Usar esta imagen',

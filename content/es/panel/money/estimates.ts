@@ -125,6 +125,6 @@ export const invoicingSettingsWords = {
   openStock: 'Abrir el inventario',
   save: 'Guardar',
   saved: 'Guardado.',
-  badRate: 'Por favor escriba tasas como 8.25.',
-  badDays: 'Por favor escriba días enteros, hasta 365.',
+  badRate: 'Por favor, escriba tasas como 8.25.',
+  badDays: 'Por favor, escriba días enteros, hasta 365.',
 }

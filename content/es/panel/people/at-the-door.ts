@@ -8,7 +8,7 @@ export const doorWords = {
   sendPhotos: 'Enviar las fotos',
   photosAdded: (count: number) => (count === 1 ? 'Se agregó una foto' : `Se agregaron ${count} fotos`),
   photosHelp: 'Solo para el equipo. El cliente ve las que usted muestre como “Antes” o “Después”.',
-  noPhotos: 'Por favor elija una foto.',
+  noPhotos: 'Por favor, elija una foto.',
   photosFull: 'Por ahora no hay espacio para más archivos. Intente otra vez más tarde.',
   addedBy: (name: string) => (name ? `por ${name}` : 'por el equipo'),
   alternative: (number: number, owner: string) => `Foto ${number} del trabajo de ${owner}`,

@@ -29,11 +29,11 @@ export const offlineJobsWords = {
   you: 'Usted',
   noteLabel: 'Una nota',
   addNote: 'Agregar nota',
-  noteMissing: 'Por favor escriba algo primero.',
+  noteMissing: 'Por favor, escriba algo primero.',
   onMyWay: requestWords.onTheWay,
   otherMinutes: requestWords.otherMinutes,
   set: requestWords.setTime,
-  minutesWrong: 'Por favor escriba de 1 a 1440 minutos.',
+  minutesWrong: 'Por favor, escriba de 1 a 1440 minutos.',
   running: requestWords.late,
   newArrival: requestWords.newArrival,
   hours: workWords.yours,
@@ -52,12 +52,12 @@ export const offlineJobsWords = {
   amount: 'Monto, en dólares',
   paidBy: 'Forma de pago',
   pay: 'Registrar pago',
-  tooMuch: (open: string) => `Por favor escriba ${open} como máximo.`,
+  tooMuch: (open: string) => `Por favor, escriba ${open} como máximo.`,
   signature: 'Firma',
   signed: (name: string) => `Firmó ${name}.`,
   signLabel: 'Nombre del cliente, escrito por el cliente',
   sign: 'Firmar',
-  signMissing: 'Por favor escriba primero el nombre.',
+  signMissing: 'Por favor, escriba primero el nombre.',
   close: 'Terminar',
   closeJob: requestWords.done,
   mailsLater:
@@ -67,13 +67,13 @@ export const offlineJobsWords = {
   notKept: (act: string, isFull: boolean) =>
     isFull
       ? `Ya no hay espacio en este teléfono: “${act}” NO se guardó. Borre otra cosa del teléfono y presione otra vez, o anótelo.`
-      : `Este teléfono no pudo guardar “${act}”. Por favor presione otra vez, o anótelo.`,
+      : `Este teléfono no pudo guardar “${act}”. Por favor, presione otra vez, o anótelo.`,
   newCall: 'Anotar una solicitud',
   newCallHint:
     'Espera en este teléfono, cifrada, y se guarda una sola vez, con esta hora, cuando vuelva la conexión.',
   keepCall: 'Guardarla hasta que haya conexión',
-  nameMissing: 'Por favor escriba un nombre.',
-  phoneMissing: 'Por favor escriba un número de teléfono.',
+  nameMissing: 'Por favor, escriba un nombre.',
+  phoneMissing: 'Por favor, escriba un número de teléfono.',
   takePhoto: 'Tomar una foto',
   takePhotoOf: (name: string) => `Tomar una foto del trabajo de ${name}`,
   choosePhotos: 'Elegir fotos',
@@ -81,7 +81,7 @@ export const offlineJobsWords = {
   photosWait: (count: number) =>
     count === 1 ? '1 foto espera en este teléfono.' : `${count} fotos esperan en este teléfono.`,
   noPhoto: (file: string) => `${file} no es una foto.`,
-  photoUnread: (file: string) => `No se pudo leer ${file}. Por favor tómela otra vez.`,
+  photoUnread: (file: string) => `No se pudo leer ${file}. Por favor, tómela otra vez.`,
   photosTooLarge: (most: string) =>
     `Todas las fotos que esperan aquí pueden sumar ${most}. La última no se guardó.`,
   estimate: 'Presupuesto',
@@ -94,7 +94,7 @@ export const offlineJobsWords = {
   draftThere: 'Hay un borrador. Para cambiarlo se necesita conexión.',
   draftWaits: 'Un borrador espera en este teléfono.',
   paperOf: (state: string, total: string) => `${state}: ${total}`,
-  lineMissing: 'Por favor escriba al menos una línea.',
+  lineMissing: 'Por favor, escriba al menos una línea.',
   linesTooLarge:
     'Un precio es de $100,000 como máximo, una cantidad de 0.01 a 10,000, y un descuento no pasa de su línea.',
   prices: 'Lista de precios',

@@ -65,6 +65,6 @@ export const pressWords = {
   discardOf: (act: string, name: string) => `Descartar “${act}” (${name})`,
   discarded: (act: string, name: string) => `Se descartó “${act}” (${name})`,
   notYours: 'Este trabajo ya no es suyo, o se eliminó.',
-  notUnderstood: 'El servidor ya no entiende esto. Por favor hágalo otra vez en la solicitud.',
+  notUnderstood: 'El servidor ya no entiende esto. Por favor, hágalo otra vez en la solicitud.',
   changed: (act: JobAct) => `${changedSince[act]} Lo suyo no se guardó encima.`,
 }
