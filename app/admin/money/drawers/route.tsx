@@ -179,7 +179,7 @@ function Closings({ closings, older, isNewest }: ClosingsProps) {
       <h2 id="closed-drawers" className="mb-3">
         {words.history}
       </h2>
-      <div className="overflow-x-auto">
+      <div>
         <table className="row-table">
           <TableHead names={Object.values(words.columns)} />
           <tbody>
