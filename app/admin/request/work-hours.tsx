@@ -91,7 +91,7 @@ function Correction({ request, people, span }: WorkHoursProps & { span: HoursSpa
     ...{ startedAt, endedAt: endedAt ?? '' },
   }
   return (
-    <details className="step-more">
+    <details className="step-more" name={`hours-${request.id}`}>
       <summary className="btn btn-small" aria-label={words.correctOf(text)}>
         {words.correct}
       </summary>

@@ -165,6 +165,7 @@ test('a technician who takes payments is paid at the door, on a phone, and hands
   await expectAccessible(theirs)
   await wrapUp.getByRole('button', { name: `Cash: record the payment of ${name}` }).click()
   await theirs.getByRole('button', { name: 'Send it, paid by cash' }).click()
+  await theirs.getByText('Show the QR code').click()
   await expect(theirs.getByText('Scan for the invoice')).toBeVisible()
   await expect(theirs.getByRole('article')).toContainText('$185.00, Cash')
   await expect(theirs.getByText('Void or credit')).toBeHidden()

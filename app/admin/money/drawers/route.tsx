@@ -179,14 +179,16 @@ function Closings({ closings, older, isNewest }: ClosingsProps) {
       <h2 id="closed-drawers" className="mb-3">
         {words.history}
       </h2>
-      <table className="row-table">
-        <TableHead names={Object.values(words.columns)} />
-        <tbody>
-          {closings.map((closing) => (
-            <Closing key={closing.id} closing={closing} />
-          ))}
-        </tbody>
-      </table>
+      <div>
+        <table className="row-table">
+          <TableHead names={Object.values(words.columns)} />
+          <tbody>
+            {closings.map((closing) => (
+              <Closing key={closing.id} closing={closing} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="mt-4 flex flex-wrap gap-3">
         {!isNewest && (
           <Link to={href('/admin/drawers')} className="btn btn-small">

@@ -171,10 +171,13 @@ function ShownInvoice({ invoice, book, pressKey, origin, qr, me }: ShownInvoiceP
 function Scan({ qr: { code, isToPay }, openCents }: { qr: NonNullable<Scanned>; openCents: number }) {
   const says = isToPay ? words.scanToPay(exactDollars(openCents)) : words.scanToOpen
   return (
-    <figure className="mt-3">
-      <QrCode qr={code} label={says} />
-      <figcaption className="text-fine text-ink-2">{says}</figcaption>
-    </figure>
+    <details className="step-more mt-2">
+      <summary className="btn btn-small">{words.showCode}</summary>
+      <figure className="mt-3">
+        <QrCode qr={code} label={says} />
+        <figcaption className="text-fine text-ink-2">{says}</figcaption>
+      </figure>
+    </details>
   )
 }
 

@@ -99,8 +99,9 @@ export function PaymentFields({ invoice, pressKey, error, tipError, children }: 
       <DefaultButton disabled />
       <PressKey invoice={invoice} pressKey={pressKey} />
       <div className="form-pair">
-        <AmountFields invoice={invoice} error={error} tipError={tipError} />
-        {children}
+        <AmountFields invoice={invoice} error={error} tipError={tipError}>
+          {children}
+        </AmountFields>
       </div>
       <MailsReceipt invoice={invoice} />
       <p className="mt-3 font-semibold text-note">{openCents < 0 ? words.payBack : words.pay}</p>
@@ -132,11 +133,7 @@ const PressKey = ({ invoice, pressKey }: Pick<PaymentFieldsProps, 'invoice' | 'p
   <input type="hidden" name="key" value={`${pressKey} ${invoice.openCents}`} />
 )
 
-function AmountFields({
-  invoice,
-  error,
-  tipError,
-}: Pick<PaymentFieldsProps, 'invoice' | 'error' | 'tipError'>) {
+function AmountFields({ invoice, error, tipError, children }: Omit<PaymentFieldsProps, 'pressKey'>) {
   const { id, openCents } = invoice
   const [refused, setRefused] = useState({ error, openCents })
   if (refused.error !== error) setRefused({ error, openCents })
@@ -153,6 +150,8 @@ function AmountFields({
         // It names what was open then.
         error={refused.openCents === openCents ? error : undefined}
       />
+      {children}
+      {openCents > 0 && <TipField key={`tip ${openCents}`} id={`tip-${id}`} error={tipError} />}
       <Field
         id={`reference-${id}`}
         name="reference"
@@ -160,7 +159,6 @@ function AmountFields({
         autoComplete="off"
         maxLength={100}
       />
-      {openCents > 0 && <TipField key={`tip ${openCents}`} id={`tip-${id}`} error={tipError} />}
     </>
   )
 }

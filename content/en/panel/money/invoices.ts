@@ -126,6 +126,7 @@ export const invoicePanelWords = {
   due: (day: string) => `due ${day}`,
   wasDue: (day: string) => `was due ${day}`,
   pdf: 'PDF',
+  showCode: 'Show the QR code',
   scanToPay: (amount: string) => `Scan to pay ${amount}`,
   scanToOpen: 'Scan for the invoice',
   because: (reason: string) => `Reason: ${reason}`,

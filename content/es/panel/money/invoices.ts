@@ -136,6 +136,7 @@ export const invoicePanelWords = {
   due: (day: string) => `vence: ${day}`,
   wasDue: (day: string) => `venció: ${day}`,
   pdf: 'PDF',
+  showCode: 'Mostrar el código QR',
   scanToPay: (amount: string) => `Escanee para pagar ${amount}`,
   scanToOpen: 'Escanee para ver la factura',
   because: (reason: string) => `Motivo: ${reason}`,
