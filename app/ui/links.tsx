@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { type PhoneLine, telHref } from '#content/profile/phone-line.ts'
 
 type ButtonLinkProps = {
@@ -37,7 +37,7 @@ type PhoneLinkProps = {
   children?: ReactNode
 }
 
-/** A number alone stays on one line; a sentence with it breaks where large text leaves no room. */
+/** A sentence with the number breaks where large text leaves no room; the number itself stays on one line. */
 export function PhoneLink({ line, className = '', label, children }: PhoneLinkProps) {
   return (
     <a
@@ -45,7 +45,19 @@ export function PhoneLink({ line, className = '', label, children }: PhoneLinkPr
       aria-label={label}
       className={children ? className : `whitespace-nowrap ${className}`}
     >
-      {children ?? line.display}
+      {children ? Children.map(children, (child) => withWhole(line.display, child)) : line.display}
     </a>
+  )
+}
+
+function withWhole(number: string, child: ReactNode): ReactNode {
+  if (typeof child !== 'string' || !child.includes(number)) return child
+  const [before, after] = child.split(number)
+  return (
+    <span>
+      {before}
+      <span className="whitespace-nowrap">{number}</span>
+      {after}
+    </span>
   )
 }

@@ -63,7 +63,9 @@ export function WriteToUs({ heading, lead, trail, formId, formName, form, beside
             />
           </p>
         </section>
-        <div className="md:night max-sm:hidden max-md:mx-auto max-md:max-w-md max-md:py-12">{beside}</div>
+        <div className="md:night max-sm:hidden max-md:mx-auto max-md:w-full max-md:max-w-md max-md:py-12">
+          {beside}
+        </div>
       </div>
     </section>
   )
