@@ -14,6 +14,9 @@ export const isEntered = (key: string) => key.startsWith(start)
 
 export const enteredKey = (...parts: readonly string[]) => start + parts.map(inKey).join('.')
 
+/** Says where customers pay, as the setting itself does. */
+export const invoiceNoteKey = `${start}invoicing.note`
+
 const inKey = (part: string) => part.replace(/[^\p{L}\p{N}-]+/gu, '-')
 
 /** A translation holds for the text that it was made of, wherever that stands: what is changed stands in the first language again. */

@@ -93,6 +93,9 @@ export function withPrefixOfWords(languages: Languages, path: string): string {
   return language && !another ? prefixOf(languages, language) + path : path
 }
 
+/** The language of a tag, without its region: some programs write "es_MX". */
+export const primaryOf = (tag: string): string => tag.trim().toLowerCase().split(/[-_]/)[0] ?? ''
+
 /** The language that a program or a browser asks for (RFC 9110, section 12.5.4), among those that there are. */
 export function languageOfHeader(languages: Languages, acceptLanguage: string | null | undefined): Language {
   const asked = (acceptLanguage ?? '')
@@ -100,7 +103,7 @@ export function languageOfHeader(languages: Languages, acceptLanguage: string | 
     .map((range) => {
       const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
       const weight = parameters.find((parameter) => parameter.startsWith('q='))
-      return { code: tag.split('-')[0], weight: weight ? Number(weight.slice(2)) || 0 : 1 }
+      return { code: primaryOf(tag), weight: weight ? Number(weight.slice(2)) || 0 : 1 }
     })
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)

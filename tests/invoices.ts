@@ -8,6 +8,7 @@ export type TestInvoice = {
   paidCents: number
   creditedCents: number
   openCents: number
+  note: string | null
   payments: { id: string; amountCents: number; reversedAt: string | null; by: string }[]
   path: string | null
 }

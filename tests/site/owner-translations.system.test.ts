@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BusinessProfile, defaultProfile } from '#content/profile/business-profile.ts'
 import { ownTexts } from '#server/schema/own-texts.ts'
-import { call, dataOf, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
+import { send } from '#tests/customer-mails.ts'
+import { draftInvoice } from '#tests/invoices.ts'
+import { call, codeOf, dataOf, lanternWithPages, ownerCookie, type TestLantern } from '#tests/lantern.ts'
+import { expireStepUp, ownersBrowser, secondPerson } from '#tests/people.ts'
 import { profileInput } from '#tests/profile.ts'
 
 /* What the owner entered in the first language, in a further one. */
@@ -195,6 +198,37 @@ test('the panel lists what waits, and each form says its own texts in the other 
   await expect.poll(() => page('/es')).toContain('Cerraduras de todo el condado')
   await publish({ key: 'entered.tagline' })
   await enter({})
+})
+
+test('what stands at the end of an invoice is in its customer’s language, and is translated under the guard of the setting', async () => {
+  const note = 'Pay by Zelle to Bayou Lock.'
+  const key = 'entered.invoicing.note'
+  const save = `mutation($note: String) { updateInvoicingSettings(input: { invoiceNote: $note }) { invoiceNote } }`
+  dataOf(await call(lantern, save, { note }, staff), 'updateInvoicingSettings')
+  const ask = { firstName: 'Ana', lastName: 'Ruiz', phone: '713-555-0181', email: 'ana@example.com' }
+  await send(lantern, ask, undefined, { 'accept-language': 'es' })
+  const noteFor = async (phone: string) => (await draftInvoice(lantern, staff, { phone })).note
+  expect(await waiting()).toMatchObject([{ key, value: null, original: note }])
+  expect(await noteFor('713-555-0181')).toBe(note)
+
+  await expireStepUp(lantern)
+  const said = { key, value: 'Pague por Zelle a Bayou Lock.' }
+  expect(codeOf(await publish(said))).toBe('UNCONFIRMED')
+  staff = await ownerCookie(lantern)
+  expect((await publish(said)).errors).toBeUndefined()
+  await expect.poll(() => noteFor('713-555-0181')).toBe(said.value)
+  expect(await noteFor('713-555-0199')).toBe(note)
+  expect(await waiting()).toEqual([])
+  const form = await (await lantern.fetch('/admin/settings/invoicing', { headers: staff })).text()
+  expect(form).toContain(`name="said es ${key}"`)
+
+  const writer = await secondPerson(lantern, await ownersBrowser(lantern), 'wes@example.com', 'writer')
+  const cookie = writer.headers.get('cookie') ?? ''
+  const mutation = `mutation ($changes: [TextChange!]!) { publishTexts(language: "es", changes: $changes) { key } }`
+  const elsewhere = [{ key, value: 'Pague por Zelle a Otro.' }]
+  expect(codeOf(await call(lantern, mutation, { changes: elsewhere }, { cookie }))).toBe('FORBIDDEN')
+  await publish({ key })
+  dataOf(await call(lantern, save, { note: '' }, staff), 'updateInvoicingSettings')
 })
 
 test('a business that does not speak the language is asked for none of it', async () => {

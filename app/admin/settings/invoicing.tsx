@@ -2,6 +2,8 @@ import { href, Link } from 'react-router'
 import { z } from 'zod'
 import { staffContext } from '#app/admin/access.ts'
 import { CheckBox, Field, FormSection, TextArea } from '#app/admin/form/fields.tsx'
+import { readEntered, translationHandler } from '#app/admin/form/in-others/entered-data.ts'
+import { EnteredInOthers, translate } from '#app/admin/form/in-others/entered-in-others.tsx'
 import { SaveForm } from '#app/admin/form/intent-form.tsx'
 import { OpenedVersion } from '#app/admin/form/opened-version.tsx'
 import { parsedJson } from '#app/admin/form/parsed-json.ts'
@@ -15,6 +17,7 @@ import { refusedFields, type SubmissionHandler, submission } from '#app/admin/su
 import { textIn } from '#app/admin/submission/submitted.ts'
 import { graphql, type ResultOf } from '#app/graphql.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { invoiceNoteKey } from '#content/entered-texts.ts'
 import { bookNameKeys } from '#content/money/book-names.ts'
 import { taxRateIn, taxRateText } from '#content/money/line-items.ts'
 import type { Run } from '#server/data-service/in-process.ts'
@@ -60,8 +63,9 @@ const SaveInvoicing = graphql(`
 `)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const read = await context.get(staffContext).run(ReadInvoicing, {})
-  return read.ok ? { at: new Date().toISOString(), ...read.value.invoicingSettings } : undefined
+  const { run } = context.get(staffContext)
+  const [read, entered] = await Promise.all([run(ReadInvoicing, {}), readEntered(run, [invoiceNoteKey])])
+  return read.ok ? { at: new Date().toISOString(), entered, ...read.value.invoicingSettings } : undefined
 }
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadSettings(args)
@@ -72,6 +76,7 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => submissionClientAction(args)
 
 const handlersFor = (run: Run): Record<string, SubmissionHandler> => ({
+  [translate]: translationHandler([invoiceNoteKey]),
   async save(form) {
     const rates = form.getAll('position').map((position) => ({
       place: textIn(form, `place-${position}`).trim(),
@@ -179,72 +184,75 @@ const blanks = 2
 export default function InvoicingSettings({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage title={words.title} lead={words.lead} loaded={loaderData}>
-      {({ taxRates, invoiceNote, reminderDays, countsStock, bookNames, ...days }) => (
-        <SaveForm intent="save" words={words} buttonClassName="btn btn-strong">
-          {(errors, result) => (
-            <>
-              <OpenedVersion
-                name="before"
-                stored={JSON.stringify(
-                  textsOf({ taxRates, invoiceNote, reminderDays, countsStock, bookNames, ...days }),
-                )}
-                result={result}
-              />
-              <FormSection id="taxes" title={words.taxes}>
-                <p className="mt-1.5 text-fine text-ink-2">{words.taxesHelp}</p>
-                {Array.from({ length: taxRates.length + blanks }, (_, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: fields keep their place
-                  <RateFields key={index} position={index} rate={taxRates[index]} />
-                ))}
-                <Alert className="font-semibold text-alert text-fine">{taxError(errors)}</Alert>
-              </FormSection>
-              <FormSection id="terms" title={words.terms}>
-                <div className="form-pair">
-                  {(['estimateDays', 'invoiceDays'] as const).map((name) => (
-                    <Field
-                      key={name}
-                      {...fieldOf(name, { start: { [name]: String(days[name]) }, errors }, words)}
-                      inputMode="numeric"
-                      required
-                    />
-                  ))}
-                </div>
-                <Field
-                  {...fieldOf(
-                    'reminderDays',
-                    { start: { reminderDays: reminderDays === null ? '' : String(reminderDays) }, errors },
-                    words,
+      {({ taxRates, invoiceNote, reminderDays, countsStock, bookNames, entered, ...days }) => (
+        <>
+          <SaveForm intent="save" words={words} buttonClassName="btn btn-strong">
+            {(errors, result) => (
+              <>
+                <OpenedVersion
+                  name="before"
+                  stored={JSON.stringify(
+                    textsOf({ taxRates, invoiceNote, reminderDays, countsStock, bookNames, ...days }),
                   )}
-                  help={words.reminderHelp}
-                  inputMode="numeric"
+                  result={result}
                 />
-                <TextArea
-                  {...fieldOf('invoiceNote', { start: { invoiceNote }, errors }, words)}
-                  rows={3}
-                  maxLength={2000}
-                />
-              </FormSection>
-              <FormSection id="stock" title={words.stock}>
-                <CheckBox
-                  id="countsStock"
-                  name="countsStock"
-                  value="yes"
-                  label={words.countsStock}
-                  help={words.countsStockHelp}
-                  defaultChecked={countsStock}
-                />
-                {countsStock && (
-                  <p className="mt-3">
-                    <Link to={href('/admin/stock')} className="link">
-                      {words.openStock}
-                    </Link>
-                  </p>
-                )}
-              </FormSection>
-              <BookNameFields names={bookNames} errors={errors} />
-            </>
-          )}
-        </SaveForm>
+                <FormSection id="taxes" title={words.taxes}>
+                  <p className="mt-1.5 text-fine text-ink-2">{words.taxesHelp}</p>
+                  {Array.from({ length: taxRates.length + blanks }, (_, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: fields keep their place
+                    <RateFields key={index} position={index} rate={taxRates[index]} />
+                  ))}
+                  <Alert className="font-semibold text-alert text-fine">{taxError(errors)}</Alert>
+                </FormSection>
+                <FormSection id="terms" title={words.terms}>
+                  <div className="form-pair">
+                    {(['estimateDays', 'invoiceDays'] as const).map((name) => (
+                      <Field
+                        key={name}
+                        {...fieldOf(name, { start: { [name]: String(days[name]) }, errors }, words)}
+                        inputMode="numeric"
+                        required
+                      />
+                    ))}
+                  </div>
+                  <Field
+                    {...fieldOf(
+                      'reminderDays',
+                      { start: { reminderDays: reminderDays === null ? '' : String(reminderDays) }, errors },
+                      words,
+                    )}
+                    help={words.reminderHelp}
+                    inputMode="numeric"
+                  />
+                  <TextArea
+                    {...fieldOf('invoiceNote', { start: { invoiceNote }, errors }, words)}
+                    rows={3}
+                    maxLength={2000}
+                  />
+                </FormSection>
+                <FormSection id="stock" title={words.stock}>
+                  <CheckBox
+                    id="countsStock"
+                    name="countsStock"
+                    value="yes"
+                    label={words.countsStock}
+                    help={words.countsStockHelp}
+                    defaultChecked={countsStock}
+                  />
+                  {countsStock && (
+                    <p className="mt-3">
+                      <Link to={href('/admin/stock')} className="link">
+                        {words.openStock}
+                      </Link>
+                    </p>
+                  )}
+                </FormSection>
+                <BookNameFields names={bookNames} errors={errors} />
+              </>
+            )}
+          </SaveForm>
+          <EnteredInOthers entered={entered} />
+        </>
       )}
     </SettingsPage>
   )

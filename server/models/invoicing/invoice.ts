@@ -36,7 +36,7 @@ import { creditLeftField, creditsField } from './credits.ts'
 import { draftToGoOnWith, lockRequest } from './deposit-draft.ts'
 import { acceptedEstimate } from './estimate-rows.ts'
 import { sellerOf } from './invoice-sending.ts'
-import { readInvoicingSettings } from './invoicing-settings.ts'
+import { noteIn, readInvoicingSettings } from './invoicing-settings.ts'
 import { priced, pricedFields, pricedInput } from './line-items.ts'
 import { withPriceItems } from './line-price-items.ts'
 import { holderOf, mayMakePaperFor } from './own-papers.ts'
@@ -168,13 +168,14 @@ export async function newDraft(
   const lines = await withPriceItems(tx, begun)
   const totals = priced({ lines, taxRate })
   if (!totals.ok) return totals
+  const language = request
+    ? request.language
+    : await lastLanguage(tx, { phoneE164: toE164(draft.phone ?? ''), email: draft.email })
   return done({
     ...draft,
     requestId: request?.id,
     requestNumber: request?.number,
-    language: request
-      ? request.language
-      : await lastLanguage(tx, { phoneE164: toE164(draft.phone ?? ''), email: draft.email }),
+    language,
     name,
     address: draft.address ?? request?.address,
     email: draft.email ?? (request?.email || null),
@@ -183,7 +184,7 @@ export async function newDraft(
     taxRate,
     taxPlace: draft.taxRate === undefined ? tax?.place : draft.taxPlace,
     ...totals.value,
-    note: draft.note ?? settings.invoiceNote,
+    note: draft.note ?? noteIn(language, settings, call),
   })
 }
 

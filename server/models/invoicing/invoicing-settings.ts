@@ -7,6 +7,8 @@ import {
   GraphQLObjectType,
 } from 'graphql'
 import { z } from 'zod'
+import { translationOf } from '#content/entered-texts.ts'
+import { languageByCode } from '#content/languages.ts'
 import { type BookNames, bookNameKeys, defaultBookNames } from '#content/money/book-names.ts'
 import type { TaxRate } from '#content/money/tax-of.ts'
 import { changedValues, recordAudit } from '#server/audit/audit.ts'
@@ -16,7 +18,7 @@ import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { because, line, longest, paragraph, parseInput } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { holdLock } from '#server/database/lock.ts'
-import { confirmedForTask } from '#server/models/records/confirmed-staff.ts'
+import { mayChangeWherePaid } from '#server/models/content/own-texts/own-text-contacts.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result } from '#server/result.ts'
 import { invoicingSettings } from '#server/schema/invoicing.ts'
@@ -74,7 +76,17 @@ export async function readInvoicingSettings(db: Queryable): Promise<InvoicingSet
   }
 }
 
-const mayChangeWherePaid = confirmedForTask('settings', 'changeContact')
+/** What stands at the end of an invoice, in a language in which the owner has said it; else as it was entered. */
+export function noteIn(
+  language: string | null | undefined,
+  { invoiceNote }: Noted,
+  { services }: Pick<Call, 'services'>,
+) {
+  const { code } = languageByCode(services.languages, language)
+  return translationOf(invoiceNote, services.profile().ownWords.get(code)) ?? invoiceNote
+}
+
+type Noted = Pick<InvoicingSettings, 'invoiceNote'>
 
 async function updateSettings(given: unknown, call: Call<StaffOrSystem>): Promise<Result<InvoicingSettings>> {
   const parsed = parseInput(settingsInput, given, (path) => path.join('.'))

@@ -17,7 +17,7 @@ import { invoices, type StoredInvoice } from '#server/schema/invoices.ts'
 import { invoice } from './invoice.ts'
 import { changeInvoice, type InvoiceChange } from './invoice-changes.ts'
 import { sellerOf } from './invoice-sending.ts'
-import { readInvoicingSettings } from './invoicing-settings.ts'
+import { noteIn, readInvoicingSettings } from './invoicing-settings.ts'
 import { type PaperFile, paperFile, paperFileType } from './paper-file.ts'
 import { pressArgs } from './paper-mails.ts'
 import { languageOfPaper, requestOf } from './paper-request.ts'
@@ -77,7 +77,7 @@ async function mailStatement(id: string, press: string, call: Call<StaffOrSystem
 async function statementFile({ of, rows }: Statement, call: Call): Promise<PaperFile> {
   const language = await languageOfPaper(call.db, of, call)
   const { invoice: words } = language.words
-  const { invoiceNote: note } = await readInvoicingSettings(call.db)
+  const note = noteIn(language.code, await readInvoicingSettings(call.db), call)
   const today = todayIn(call)
   const { openCents, overdueCents } = balanceOf(rows, today)
   const isShared = isOfSeveral(rows)

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { type EnteredText, enteredInProfile, enteredKey } from '#content/entered-texts.ts'
+import { type EnteredText, enteredInProfile, enteredKey, invoiceNoteKey } from '#content/entered-texts.ts'
 import { isSpoken, type Language } from '#content/languages.ts'
 import type { BusinessProfile } from '#content/profile/business-profile.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { Queryable } from '#server/database/database.ts'
+import { invoicingSettings } from '#server/schema/invoicing.ts'
 import { priceItems } from '#server/schema/prices.ts'
 import { workPhotos } from '#server/schema/work-photos.ts'
 
@@ -17,10 +18,10 @@ export function languagesOffered({
   return others.filter((language) => isSpoken(language, profile()))
 }
 
-/** What visitors read of what the owner entered in the first language. */
+/** What visitors and customers read of what the owner entered in the first language. */
 export async function readEntered({ services, db }: Reading): Promise<EnteredText[]> {
-  const [prices, photos] = await Promise.all([pricesShown(db), photosShown(db)])
-  return [...enteredInProfile(services.profile()), ...prices, ...photos]
+  const [prices, photos, papers] = await Promise.all([pricesShown(db), photosShown(db), onPapers(db)])
+  return [...enteredInProfile(services.profile()), ...prices, ...photos, ...papers]
 }
 
 /** What a language says of such a text without him, where it can. */
@@ -52,4 +53,9 @@ async function photosShown(db: Queryable): Promise<EnteredText[]> {
     { key: enteredKey('workPhotos', id, 'before'), text: beforeAlt },
     { key: enteredKey('workPhotos', id, 'after'), text: afterAlt },
   ])
+}
+
+async function onPapers(db: Queryable): Promise<EnteredText[]> {
+  const [settings] = await db.select({ note: invoicingSettings.invoiceNote }).from(invoicingSettings)
+  return settings?.note ? [{ key: invoiceNoteKey, text: settings.note }] : []
 }

@@ -1,3 +1,4 @@
+import { invoiceNoteKey } from '#content/entered-texts.ts'
 import type { ServerWords } from '#content/languages.ts'
 import { wordingsOf } from '#content/own-lists.ts'
 import { digitsWithoutCountry } from '#content/profile/phone-line.ts'
@@ -12,7 +13,8 @@ type SaidText = { key: string; value: string | null }
 
 /**
  * A text may lead customers to another number or address as well as the profile may. So what neither our text, nor the one
- * before, nor the facts of the business say asks for the password, and the owners are mailed.
+ * before, nor the facts of the business say asks for the password, and the owners are mailed. Of where customers pay, any word
+ * does, and only for whoever may change the settings.
  */
 export async function allowContacts(
   tx: Transaction,
@@ -29,22 +31,31 @@ export async function allowContacts(
 ): Promise<Result<unknown>> {
   const leading = published.flatMap(({ key, value }) => {
     const place = editable.get(key)
-    if (!value || !place || isListed(place)) return []
+    if (!value || !place || isListed(place) || key === invoiceNoteKey) return []
     const said = [...wordingsOf(place.text), before.get(key)?.value, ...Object.values(place.facts)]
     const known = said.flatMap((text) => contactsIn(text ?? '', services.words))
     return contactsIn(value, services.words).every((contact) => known.includes(contact)) ? [] : [value]
   })
-  if (leading.length === 0 || actor.kind !== 'staff') return done(null)
-  const confirmed = await mayLeadElsewhere({ actor, db: tx })
+  const paid = published.flatMap(({ key, value }) => {
+    const earlier = before.get(key)?.value ?? ''
+    return key === invoiceNoteKey && value && value !== earlier
+      ? [['invoicesEnd', earlier, value] as const]
+      : []
+  })
+  if (leading.length + paid.length === 0 || actor.kind !== 'staff') return done(null)
+  const confirm = paid.length > 0 ? mayChangeWherePaid : mayLeadElsewhere
+  const confirmed = await confirm({ actor, db: tx })
   if (!confirmed.ok) return confirmed
   await services.notifications.notifyOfChange(tx, {
     by: actor,
-    changes: leading.map((text) => ['textLeadsTo', text]),
+    changes: [...paid, ...leading.map((text) => ['textLeadsTo', text] as const)],
   })
   return confirmed
 }
 
 const mayLeadElsewhere = confirmedForTask('content', 'changeContact')
+
+export const mayChangeWherePaid = confirmedForTask('settings', 'changeContact')
 
 /** At least seven digits, as of a number without its area code. */
 const numbers = /\p{Nd}(?:[\s().\-‐-―/·•_*]{0,3}\p{Nd}){6,}/gu
