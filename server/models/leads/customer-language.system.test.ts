@@ -135,7 +135,10 @@ test('staff change it: a line of the time line, of the log, and everything after
   expect(await paperText(file.base64)).toContain('Invoice')
   const refused = await update({ id, language: 'tlh' })
   expect(refused.errors?.[0]?.extensions?.fields).toEqual({ language: 'The site has no such language.' })
-  await update({ id, language: 'marked' })
+  expect((await update({ id, language: ' Marked-MK ' })).data?.updateRequest).toEqual({
+    id,
+    language: 'marked',
+  })
   expect((await update({ id, language: null })).data?.updateRequest).toEqual({ id, language: 'en' })
 })
 

@@ -77,9 +77,11 @@ async function saveTemplates(
 ): Promise<Result<VersionedTemplates>> {
   const parsed = parseInput(templates, given, (path) => path.join('.'))
   if (!parsed.ok) return parsed
-  for (const { language } of parsed.value) {
-    const known = languageIn(language, call)
+  const replies: z.output<typeof templates> = []
+  for (const reply of parsed.value) {
+    const known = languageIn(reply.language, call)
     if (!known.ok) return known
+    replies.push({ ...reply, ...(known.value && { language: known.value }) })
   }
   return call.db.transaction(async (tx) => {
     await holdLock(tx, theTemplates)
@@ -87,10 +89,10 @@ async function saveTemplates(
     if (before.version !== version) return refuse({ code: 'CONFLICT', reason: 'templatesConflict' })
     const [saved] = await tx
       .insert(replyTemplates)
-      .values({ id: theTemplates, templates: parsed.value })
+      .values({ id: theTemplates, templates: replies })
       .onConflictDoUpdate({
         target: replyTemplates.id,
-        set: { templates: parsed.value, updatedAt: sql`clock_timestamp()` },
+        set: { templates: replies, updatedAt: sql`clock_timestamp()` },
       })
       .returning({ updatedAt: replyTemplates.updatedAt })
     if (!saved) throw new Error('the templates were stored and are not there')
@@ -102,7 +104,7 @@ async function saveTemplates(
       after: { templates: parsed.value.map(({ title }) => title) },
     })
     await announce(tx, { model: 'ReplyTemplates', operation: 'update', id: theTemplates })
-    return done({ templates: parsed.value, version: saved.updatedAt.toISOString() })
+    return done({ templates: replies, version: saved.updatedAt.toISOString() })
   })
 }
 
