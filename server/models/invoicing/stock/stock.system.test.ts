@@ -156,6 +156,7 @@ test('counted, bought and corrected by hand: each press once, two counts at once
     .select({ label: auditEntries.label, after: auditEntries.after })
     .from(auditEntries)
     .where(eq(auditEntries.subject, 'StockMove'))
+    .orderBy(auditEntries.at, auditEntries.id)
   expect(acts).toHaveLength(6)
   expect(acts.at(-1)).toEqual({ label: 'Deadbolt', after: { quantity: '10', reason: 'bought' } })
 })
