@@ -1,4 +1,4 @@
-/** Where what somebody wrote stands in each language in which there is it: paths in words of the first, by language. */
+/** Where a text of the owner stands in each language that it has: paths in words of the first, by language. */
 export type Translations = Readonly<Record<string, string>>
 
 type TranslatedText = {

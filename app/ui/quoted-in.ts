@@ -1,5 +1,5 @@
 import { language } from '#words/locale.ts'
 
-/** `lang` of what somebody wrote, where it is another one than the page's. */
-export const quotedIn = (writtenIn: string | null): string | undefined =>
-  writtenIn === null || writtenIn === language ? undefined : writtenIn
+/** `lang` of a text whose language is known and another one than the page's. */
+export const quotedIn = (writtenIn: string | null | undefined): string | undefined =>
+  !writtenIn || writtenIn === language ? undefined : writtenIn

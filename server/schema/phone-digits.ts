@@ -5,7 +5,7 @@ export const digitsOf = (phone: SQLWrapper) => sql`regexp_replace(${phone}, '\\D
 
 /**
  * Whether what was typed is one of these numbers, with or without the country's 1, whatever stands between the digits, and
- * maybe with an extension behind. `numbers`: in E.164; of what cannot be read as one, its digits. Whoever joins people by it
+ * maybe with an extension behind. `numbers`: in E.164; of what cannot be read as one, its digits. Code that joins people by it
  * compares what `toE164` reads of what is found.
  */
 export const hasNumberOf = (phone: SQLWrapper, numbers: readonly string[]): SQL =>

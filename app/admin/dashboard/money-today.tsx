@@ -35,7 +35,7 @@ export function MoneyToday({ money }: { money: OpenMoney }) {
 
 const shownDeposits = 5
 
-/** What was paid by the firm's own link tells nobody here, and what is held for a job that is off stands on no list. */
+/** A payment by the firm's own link is not told here, and what is held for a job that is off stands on no other list. */
 function WaitingDeposits({ deposits }: { deposits: OpenMoney['waitingDeposits'] }) {
   const timeZone = useTimeZone()
   if (deposits.length === 0) return null

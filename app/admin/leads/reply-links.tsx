@@ -69,7 +69,7 @@ export function ReplyLinks({ request, templates, only, ...surroundings }: ReplyL
     <ul className="reply-links" aria-label={words.savedReplies}>
       {some.map(({ template, facts, empty }) => {
         const written = template.language ?? first
-        const lang = quotedIn(written ?? null)
+        const lang = quotedIn(written)
         const ofOther = isAsked(template) ? '' : ` (${languageName(written)})`
         if (empty.length > 0)
           return (

@@ -21,7 +21,7 @@ type PageSectionsProps = DraftSection<PageValues> & {
 
 export function PageSections({ values, languages, others, paths, ...entered }: PageSectionsProps) {
   const { start, errors } = entered
-  const lang = quotedIn(values.language || null)
+  const lang = quotedIn(values.language)
   const slug = slugOf(values.slug || values.title)
   const path = (paths[values.language] ?? '/:slug').replace(':slug', slug)
   return (

@@ -240,7 +240,7 @@ function TemplateSection({ template, version, isFirst, isLast }: TemplateSection
 /** A reply without a language is in the first one. */
 function useWrittenIn(language: string | null): string | undefined {
   const [first] = useLanguagesFor(language)
-  return quotedIn(language ?? first ?? null)
+  return quotedIn(language ?? first)
 }
 
 type TemplateFieldsProps = { errors: ErrorsByField; template?: Template; version: string }

@@ -114,13 +114,12 @@ export function addressesOf(
   const standsIn = languages.filter(({ code }) => !translations || code in translations)
   const [first] = languages
   if (!first || standsIn.length < 2) return []
-  const forOthers = standsIn.includes(first) ? [{ ...first, code: 'x-default' }] : []
+  const forEach = standsIn.map((language) => ({ code: language.code, language }))
+  const forOthers = standsIn.includes(first) ? [{ code: 'x-default', language: first }] : []
   // https://developers.google.com/search/docs/specialty/international/localized-versions
-  const pathFor = ({ code }: SiteLanguage) =>
-    translations?.[code === 'x-default' ? first.code : code] ?? pathIn({ pathname: path })
-  return [...standsIn, ...forOthers].map((language) => ({
-    code: language.code,
-    href: `${origin}${pageIn(language, pathFor(language))}`,
+  return [...forEach, ...forOthers].map(({ code, language }) => ({
+    code,
+    href: `${origin}${pageIn(language, translations?.[language.code] ?? pathIn({ pathname: path }))}`,
   }))
 }
 

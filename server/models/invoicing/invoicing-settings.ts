@@ -18,7 +18,7 @@ import { listOf, optional, required } from '#server/data-service/field-types.ts'
 import { because, line, longest, paragraph, parseInput } from '#server/data-service/input.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { holdLock } from '#server/database/lock.ts'
-import { mayChangeWherePaid } from '#server/models/content/own-texts/own-text-contacts.ts'
+import { mayChangeContacts } from '#server/models/records/confirmed-staff.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result } from '#server/result.ts'
 import { invoicingSettings } from '#server/schema/invoicing.ts'
@@ -99,7 +99,7 @@ async function updateSettings(given: unknown, call: Call<StaffOrSystem>): Promis
     const changed = changedValues(before, after)
     if (!changed) return done(after)
     if (after.invoiceNote !== before.invoiceNote && call.actor.kind === 'staff') {
-      const confirmed = await mayChangeWherePaid({ actor: call.actor, db: tx })
+      const confirmed = await mayChangeContacts({ actor: call.actor, db: tx })
       if (!confirmed.ok) return confirmed
       const changes = [['invoicesEnd', before.invoiceNote, after.invoiceNote] as const]
       await call.services.notifications.notifyOfChange(tx, { by: call.actor, changes })

@@ -25,7 +25,7 @@ export const requestKindField: ModelField = fieldOn<Pick<StoredInvoice, 'id' | '
   resolve: async ({ requestId }, _args, call) => (requestId ? (await kinds(call).load(requestId))[0] : null),
 })
 
-/** In which a paper and its mails are written, whoever asks for them: its customer's, also of an invoice that never had a request. */
+/** The customer's language, in which a paper and its mails are written, also of an invoice that never had a request. */
 export async function languageOfPaper(
   db: Queryable,
   { requestId, language, phone, email }: Pick<StoredInvoice, 'requestId' | 'language' | 'phone' | 'email'>,

@@ -8,8 +8,8 @@ import { requests } from '#server/schema/requests.ts'
 import { depositOf, readHeld } from './deposits.ts'
 
 /**
- * A deposit that waits for a decision. Due: its customer said yes and may have paid by the firm's link or at its bank, which tells
- * nobody here. Held: it was paid for a job that is off, so it goes back or is kept.
+ * A deposit that waits for a decision. Due: its customer said yes and may have paid by the firm's link or at its bank, which is
+ * not told here. Held: it was paid for a job that is off, so it goes back or is kept.
  */
 export type WaitingDeposit = {
   name: string
@@ -58,7 +58,7 @@ async function readDue(db: Queryable): Promise<WaitingDeposit[]> {
       ),
     )
   const { id, requestId, state, depositCents, answeredAt } = estimates
-  const accepted = await db
+  const newest = db
     .selectDistinctOn([requestId], { id, requestId, state, depositCents, answeredAt, name: requests.name })
     .from(estimates)
     .innerJoin(requests, eq(requests.id, requestId))
@@ -69,7 +69,8 @@ async function readDue(db: Queryable): Promise<WaitingDeposit[]> {
       ),
     )
     .orderBy(requestId, desc(answeredAt))
-  const asking = accepted.filter((estimate) => estimate.depositCents > 0)
+    .as('newest')
+  const asking = await db.select().from(newest).where(gt(newest.depositCents, 0))
   const held = await readHeld(
     db,
     asking.map((estimate) => estimate.requestId),
@@ -85,7 +86,7 @@ async function readDue(db: Queryable): Promise<WaitingDeposit[]> {
 
 export const waitingDepositType = new GraphQLObjectType<WaitingDeposit>({
   name: 'WaitingDeposit',
-  description: 'A deposit of which somebody has to decide',
+  description: 'A deposit that waits for a decision',
   fields: {
     name: { ...required.text, description: 'Of the customer' },
     amountCents: { ...required.int, description: 'What is due, or what is held' },

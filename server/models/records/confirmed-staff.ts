@@ -19,3 +19,6 @@ export const confirmedForTask =
     if (actor.apiKeyId) return refuse({ code: 'FORBIDDEN', reason: 'notForKeys', facts: { task } })
     return recentlyConfirmed(db, actor)
   }
+
+/** An attacker at an open panel, or with a key, must not redirect all customers or what they pay. */
+export const mayChangeContacts = confirmedForTask('settings', 'changeContact')

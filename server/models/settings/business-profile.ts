@@ -17,7 +17,7 @@ import {
 } from '#server/data-service/extra-calls.ts'
 import { parseInput } from '#server/data-service/input.ts'
 import type { Database, Queryable, Transaction } from '#server/database/database.ts'
-import { confirmedForTask } from '#server/models/records/confirmed-staff.ts'
+import { mayChangeContacts } from '#server/models/records/confirmed-staff.ts'
 import { announce } from '#server/realtime/events.ts'
 import { done, type Result, refuse } from '#server/result.ts'
 import { businessProfiles, firstPosts, postRevisions, posts } from '#server/schema/content.ts'
@@ -196,9 +196,6 @@ async function withdrawBuiltInPosts(tx: Transaction): Promise<void> {
     .returning({ id: posts.id })
   for (const { id } of withdrawn) await announce(tx, { model: 'Blog', operation: 'update', id })
 }
-
-/** An attacker at an open panel, or with a key, must not redirect all customers. */
-const mayChangeContacts = confirmedForTask('settings', 'changeContact')
 
 function contactChanges(before: BusinessProfile, after: BusinessProfile): SettingsChange[] {
   const lines = (['dispatch', 'office'] as const).map((line) => [before[line], after[line]] as const)

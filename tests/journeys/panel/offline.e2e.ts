@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { create } from '#tests/journeys/support/graphql.ts'
 import { expect, expectAccessible, newNumber, open, signIn, test } from '#tests/journeys/support/journey.ts'
+import { sealedJobs } from '#tests/journeys/support/what-lies.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -16,22 +17,6 @@ async function codePaths(page: Page): Promise<string[]> {
   return JSON.parse(/"paths":(\[[^\]]*\])/.exec(worker)?.[1] ?? '[]')
 }
 
-/** Its database is there before the first jobs lie in it. */
-const hasKeptJobs = (page: Page) =>
-  page.evaluate(async () => {
-    const name = 'panel-sealed'
-    if (!(await indexedDB.databases()).some((one) => one.name === name)) return false
-    const asked = <Answer>(request: IDBRequest<Answer>) =>
-      new Promise<Answer>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const database = await asked(indexedDB.open(name))
-    const keys = await asked(database.transaction('records').objectStore('records').getAllKeys())
-    database.close()
-    return keys.includes('jobs')
-  })
-
 test('without a network every screen opens and a reload says why it cannot; back online everything works without a reload', async ({
   page,
   context,
@@ -42,7 +27,8 @@ test('without a network every screen opens and a reload says why it cannot; back
   await open(page, '/admin/quotes')
   // Fetched when the browser was idle, without turning on notifications.
   await expect.poll(() => keptPaths(page), { timeout: 120_000 }).toEqual(await codePaths(page))
-  await expect.poll(() => hasKeptJobs(page), { timeout: 60_000 }).toBe(true)
+  // Their database is there before the first jobs lie in it.
+  await expect.poll(() => sealedJobs(page), { timeout: 60_000 }).toBeDefined()
 
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Reviews' }).click()

@@ -50,7 +50,7 @@ export function PostForm({ stored, post, site, opening, userId, result, listPath
               start={entered.start.content}
               content={entered.values.content}
               error={entered.errors.content}
-              lang={quotedIn(entered.values.language || null)}
+              lang={quotedIn(entered.values.language)}
               wideFrom="110rem"
             />
           </div>

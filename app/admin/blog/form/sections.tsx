@@ -11,7 +11,7 @@ import { postFormWords as words } from '#words/panel/blog/post-form.ts'
 import { type PostSectionProps, postPath } from './post-values.ts'
 
 export function BasicSection({ values, ...entered }: Pick<PostSectionProps, 'start' | 'values' | 'errors'>) {
-  const lang = quotedIn(values.language || null)
+  const lang = quotedIn(values.language)
   return (
     <FormSection id="basic" title={words.basic}>
       <Field {...fieldOf('title', entered, words)} lang={lang} dir="auto" required maxLength={200} />

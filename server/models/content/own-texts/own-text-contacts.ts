@@ -5,7 +5,7 @@ import { digitsWithoutCountry } from '#content/profile/phone-line.ts'
 import type { Call } from '#server/data-service/call.ts'
 import type { StaffOrSystem } from '#server/data-service/extra-calls.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { confirmedForTask } from '#server/models/records/confirmed-staff.ts'
+import { confirmedForTask, mayChangeContacts } from '#server/models/records/confirmed-staff.ts'
 import { done, type Result } from '#server/result.ts'
 import { type Editable, isListed } from './own-text-rules.ts'
 
@@ -14,7 +14,7 @@ type SaidText = { key: string; value: string | null }
 /**
  * A text may lead customers to another number or address as well as the profile may. So what neither our text, nor the one
  * before, nor the facts of the business say asks for the password, and the owners are mailed. Of where customers pay, any word
- * does, and only for whoever may change the settings.
+ * does, and only for those who may change the settings.
  */
 export async function allowContacts(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function allowContacts(
       : []
   })
   if (leading.length + paid.length === 0 || actor.kind !== 'staff') return done(null)
-  const confirm = paid.length > 0 ? mayChangeWherePaid : mayLeadElsewhere
+  const confirm = paid.length > 0 ? mayChangeContacts : mayLeadElsewhere
   const confirmed = await confirm({ actor, db: tx })
   if (!confirmed.ok) return confirmed
   await services.notifications.notifyOfChange(tx, {
@@ -54,8 +54,6 @@ export async function allowContacts(
 }
 
 const mayLeadElsewhere = confirmedForTask('content', 'changeContact')
-
-export const mayChangeWherePaid = confirmedForTask('settings', 'changeContact')
 
 /** At least seven digits, as of a number without its area code. */
 const numbers = /\p{Nd}(?:[\s().\-‐-―/·•_*]{0,3}\p{Nd}){6,}/gu
